@@ -5,7 +5,7 @@
 //! comes from. Whether links lead somewhere is a test's affair (`xtask/tests/style.rs`).
 
 use crate::commands::{root, run, target};
-use crate::install::runs;
+use crate::install::tool;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,7 +27,7 @@ const PARTS: [&str; 8] = [
 
 /// Builds the book into the build folder.
 pub(crate) fn build() -> Result<(), String> {
-    let program = program()?;
+    let program = tool("mdbook", install)?;
     let folder = target().join("book");
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
     if folder.exists() {
@@ -100,20 +100,10 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// The program mdBook: the one that is there, or one that is compiled below the build folder.
-fn program() -> Result<String, String> {
-    if runs("mdbook") {
-        return Ok("mdbook".to_owned());
-    }
-    let folder = target().join("mdbook");
-    let program = folder.join("bin/mdbook").to_string_lossy().into_owned();
-    if !runs(&program) {
-        let folder = folder.to_string_lossy();
-        // Quick to compile rather than quick: the book is small.
-        let how = "install mdbook --locked --debug --no-default-features --features search";
-        let install: Vec<&str> =
-            how.split(' ').chain(["--version", VERSION, "--root", &folder]).collect();
-        run(".", "cargo", &install)?;
-    }
-    Ok(program)
+/// Compiles mdBook into a folder: quickly rather than to be quick, since the book is small.
+fn install(folder: &str) -> Result<(), String> {
+    let how = "install mdbook --locked --debug --no-default-features --features search";
+    let install: Vec<&str> =
+        how.split(' ').chain(["--version", VERSION, "--root", folder]).collect();
+    run(".", "cargo", &install)
 }

@@ -3,7 +3,7 @@
 //!
 //! Knows Debian's packages; it never skips anything silently.
 
-use crate::commands::run;
+use crate::commands::{run, target};
 use std::process::Command;
 
 /// Installs a package of Debian, or says how to.
@@ -15,6 +15,23 @@ pub(crate) fn install(package: &str, why: &str) -> Result<(), String> {
     }
     run(".", "apt-get", &["update", "--quiet"]).map_err(|why| format!("{why}\n{missing}"))?;
     run(".", "apt-get", &install).map_err(|why| format!("{why}\n{missing}"))
+}
+
+/// A program that checks need: the one that is there, or one that `install` puts into a folder of
+/// its own below the build folder.
+pub(crate) fn tool(
+    name: &str,
+    install: impl FnOnce(&str) -> Result<(), String>,
+) -> Result<String, String> {
+    if runs(name) {
+        return Ok(name.to_owned());
+    }
+    let folder = target().join(name);
+    let program = folder.join("bin").join(name).to_string_lossy().into_owned();
+    if !runs(&program) {
+        install(&folder.to_string_lossy())?;
+    }
+    Ok(program)
 }
 
 /// Whether there is such a program.

@@ -8,6 +8,8 @@
 mod links;
 #[path = "style/markdown.rs"]
 mod markdown;
+#[path = "style/prose.rs"]
+mod prose;
 #[path = "style/rust.rs"]
 mod rust;
 #[path = "style/words.rs"]

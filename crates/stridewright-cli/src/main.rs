@@ -10,6 +10,7 @@ mod failure;
 mod found;
 mod help;
 mod load;
+mod new_file;
 mod offered;
 mod options;
 #[cfg(feature = "png")]

@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 use crate::style::{Paint, Signs};
 use crate::trail;
 use crate::window::Room;
-use stridewright::answer::{MayEnd, Unit};
+use stridewright::answer::MayEnd;
 use stridewright::lattice::{Direction, Rectangle, Square};
 
 /// The most creatures that are listed.
@@ -103,10 +103,7 @@ fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
     let mut entries = Vec::new();
     let large =
         picture.mover.and_then(|mover| picture.board.figure(mover)).is_some_and(|f| f.side() > 1);
-    let unit = match picture.unit {
-        Unit::Feet => "feet",
-        Unit::Squares => "squares",
-    };
+    let unit = picture.unit.name();
     if shown.iter().any(|note| matches!(note, Note::Cost { .. })) {
         let what = if large { "least cost to cover the square" } else { "cost to reach" };
         entries.push(("5".to_owned(), Paint::Movement(0), format!("{what}, in {unit}")));

@@ -1,6 +1,6 @@
 //! The paths of an answer side by side: their numbers, their names, and which of them are drawn.
 //!
-//! Knows how paths are told apart on one board, and not how they were found.
+//! Knows how to number, name and draw several paths on one board, and not how they were found.
 
 use crate::amount::{amount, and_some};
 use crate::note::Note;

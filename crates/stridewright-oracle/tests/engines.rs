@@ -398,6 +398,12 @@ fn compare(id: &str, system: oracle::System) {
     compare_under(&program, number("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS), (id, system));
 }
 
+/// Six or seven squares from all over a board.
+fn some_squares(board: &Board, number: usize) -> Vec<Square> {
+    let step = 1 + board.extent().area() / 6;
+    board.extent().squares().skip(number % step).step_by(step).collect()
+}
+
 /// Compares all engines under rules that may be another table's than those of the system.
 fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::System)) {
     let (mut engines, mut ran) = (Engines::new(), Ran::default());
@@ -429,10 +435,7 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
         // it.
         let high = if number % 8 == 0 && id != "draw_steel" { high() } else { None };
         for (board, plan) in small.into_iter().chain(large).chain(high) {
-            let squares: Vec<Square> = board.extent().squares().collect();
-            let step = 1 + squares.len() / 6;
-            let goals: Vec<Square> =
-                squares.into_iter().skip(number as usize % step).step_by(step).collect();
+            let goals = some_squares(&board, number as usize);
             let told = catch_unwind(AssertUnwindSafe(|| {
                 engines.compare(program, &board, &plan, &goals, &mut ran);
             }));

@@ -161,6 +161,7 @@ impl Refusal {
 }
 
 impl fmt::Display for Reason {
+    #[expect(clippy::too_many_lines, reason = "a list of sentences, one for each reason")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Edge => write!(f, "that is off the board"),

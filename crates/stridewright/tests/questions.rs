@@ -123,7 +123,7 @@ fn every_question_has_an_answer_in_every_system_that_survives_json() {
             let named = answer.cited.iter().map(|rule| rule.id.as_str());
             assert!(
                 named.clone().collect::<BTreeSet<_>>().len() == named.count(),
-                "a rule is told twice"
+                "the answer cites a rule twice"
             );
         }
     }

@@ -1,22 +1,16 @@
 //! Links of Markdown pages to other files of the project and to headings.
 
+use super::prose::prose;
 use super::{Page, root};
 use std::path::{Component, Path, PathBuf};
 
 /// The links of a page that lead to no file, or to no heading of a page.
 pub(super) fn broken(page: &Page, pages: &[Page]) -> Vec<String> {
     let mut found = Vec::new();
-    let mut in_code = false;
-    for (number, line) in page.text.lines().enumerate() {
-        if line.trim_start().starts_with("```") {
-            in_code = !in_code;
-        }
-        if in_code {
-            continue;
-        }
+    for (number, line) in prose(&page.text) {
         for link in links(line) {
             if let Some(problem) = problem(page, &link, pages) {
-                found.push(format!("{}:{}: {problem}", page.path, number + 1));
+                found.push(format!("{}:{number}: {problem}", page.path));
             }
         }
     }
@@ -68,14 +62,7 @@ fn beside(page: &str, link: &str) -> String {
 /// second heading of the same name ends in `-1`.
 fn headings(text: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    let mut in_code = false;
-    for line in text.lines() {
-        if line.starts_with("```") {
-            in_code = !in_code;
-        }
-        if in_code || !line.starts_with('#') {
-            continue;
-        }
+    for (_, line) in prose(text).filter(|(_, line)| line.starts_with('#')) {
         let title = line.trim_start_matches('#').trim().to_lowercase();
         let kept = title.chars().filter(|sign| sign.is_alphanumeric() || " -_".contains(*sign));
         let name: String = kept.map(|sign| if sign == ' ' { '-' } else { sign }).collect();

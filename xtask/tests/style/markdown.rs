@@ -1,6 +1,7 @@
 //! Lines of Markdown with more than one sentence.
 
 use super::Page;
+use super::prose::prose;
 
 /// Words that end with a full stop inside a sentence.
 const ABBREVIATIONS: [&str; 5] = ["e.g.", "i.e.", "etc.", "vs.", "cf."];
@@ -13,15 +14,11 @@ pub(super) fn crowded(page: &Page) -> Vec<String> {
         return Vec::new();
     }
     let mut found = Vec::new();
-    let mut in_code = false;
-    for (number, line) in page.text.lines().enumerate() {
+    for (number, line) in prose(&page.text) {
         let text = line.trim_start();
-        if text.starts_with("```") {
-            in_code = !in_code;
-        }
-        let is_prose = !in_code && !text.starts_with(['|', '#', '>', '<', '`']);
+        let is_prose = !text.starts_with(['|', '#', '>', '<']);
         if is_prose && let Some(second) = second_sentence(text) {
-            found.push(format!("{}:{}: begin a line with {second:?}", page.path, number + 1));
+            found.push(format!("{}:{number}: begin a line with {second:?}", page.path));
         }
     }
     found

@@ -3,14 +3,14 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
+use crate::new_file::write_new;
 use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::read::path;
 use crate::scene::Scene;
 use crate::screen::Screen;
 use crate::systems::{self, Answered, Told};
 use clap::Args;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use stridewright::answer::{Found, Unit};
 use stridewright::board::Board;
 use stridewright::program::Program;
@@ -64,19 +64,6 @@ struct Asked<'a> {
     apply: &'a Apply,
 }
 
-/// Writes a new file; an existing one is an error.
-fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    let file = fs::File::create_new(path);
-    file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes())).map_err(
-        |error| {
-            Failure::with_help(
-                format!("{}: {error}", path.display()),
-                "name a new file; existing files are never overwritten",
-            )
-        },
-    )
-}
-
 impl systems::Asked for Asked<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
@@ -98,7 +85,7 @@ impl systems::Asked for Asked<'_> {
         let Some(After { board, turn }) = &answered.after else { return Ok(None) };
         let scene = self.scene.after(program, board, turn.clone());
         if let (Some(output), None) = (&self.apply.after, &applied.found.refused) {
-            save(output, &scenario::write(&scene).map_err(Failure::new)?)?;
+            write_new(output, &scenario::write(&scene).map_err(Failure::new)?)?;
         }
         Ok(Some(scene))
     }

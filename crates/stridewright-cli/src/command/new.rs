@@ -3,15 +3,15 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
+use crate::new_file::write_new;
 use crate::read::RulesChosen;
 use crate::screen::print;
 use clap::Args;
-use std::fs::File;
-use std::io::{ErrorKind, Write as _};
 use std::path::PathBuf;
+use stridewright::answer::Unit;
 use stridewright::rule::Ruleset;
 use stridewright::rulesets;
-use stridewright_wire::scene::LengthUnit;
+use stridewright::unit::Squares;
 
 /// Write a scenario file to begin with, to change and ask about
 ///
@@ -41,15 +41,7 @@ impl New {
             ));
         };
         let file = self.file.display().to_string();
-        let text = scenario(rulesets::ALL[index], &file);
-        let written = File::create_new(&self.file).and_then(|mut f| f.write_all(text.as_bytes()));
-        written.map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => Failure::with_help(
-                format!("{file} exists already"),
-                "name another file, or remove this one first",
-            ),
-            _ => Failure::new(format!("{file} cannot be written: {error}")),
-        })?;
+        write_new(&self.file, &scenario(rulesets::ALL[index], &file))?;
         print(&format!("Wrote {file}. Next: stridewright reach {file}\n"));
         Ok(Ending::Answered)
     }
@@ -57,16 +49,12 @@ impl New {
 
 /// The template for a rule system.
 fn scenario(ruleset: &Ruleset, file: &str) -> String {
-    let unit = LengthUnit::of(&ruleset.id);
-    let speed = 30 / unit.feet();
-    let shown = match unit {
-        LengthUnit::Feet => "feet",
-        LengthUnit::Squares => "squares",
-    };
+    let unit = Unit::from(ruleset.unit());
+    let speed = unit.cost(Squares(6)).amount;
     TEMPLATE
         .replace("{file}", file)
         .replace("{rules}", &ruleset.id)
         .replace("{name}", &ruleset.name)
         .replace("{speed}", &speed.to_string())
-        .replace("{unit}", shown)
+        .replace("{unit}", unit.name())
 }

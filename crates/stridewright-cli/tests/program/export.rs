@@ -52,7 +52,7 @@ fn the_format_may_be_named() {
     let unknown = file("unknown.bin", "hello");
     let error = run(&format!("import {unknown}")).ends(2).err;
     for words in [
-        "looks like text that begins with \"hello\"",
+        "the file looks like text that begins with \"hello\"",
         "Universal VTT",
         "Foundry scene",
         "--as uvtt",

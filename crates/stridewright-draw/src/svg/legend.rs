@@ -13,7 +13,7 @@ use crate::note::Note;
 use crate::picture::Picture;
 use crate::track::Course;
 use std::collections::BTreeSet;
-use stridewright::answer::{MayEnd, Unit};
+use stridewright::answer::MayEnd;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Rectangle, Square};
 
@@ -50,10 +50,7 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
 
 /// The entries for the answer.
 fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample, &str)) {
-    let unit = match picture.unit {
-        Unit::Feet => "feet",
-        Unit::Squares => "squares",
-    };
+    let unit = picture.unit.name();
     let bands = bands(picture, window);
     let names = ["band0", "band1", "band2", "band3"];
     let big = picture

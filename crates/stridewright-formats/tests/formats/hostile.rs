@@ -166,11 +166,11 @@ fn absurd_walls_do_no_harm() {
 #[test]
 fn an_unknown_file_is_told_what_it_looks_like() {
     refused(None, "", "unknown format; the file looks like an empty file");
-    refused(None, "hello\nworld", "looks like text that begins with \"hello\"");
+    refused(None, "hello\nworld", "the file looks like text that begins with \"hello\"");
     refused(
         None,
         "{\"grid\":{},\"x\":[{]",
-        "looks like JSON with the keys grid, x, which is broken: key must be a string at line \
+        "the file looks like JSON with the keys grid, x, which is broken: key must be a string at line \
          1 column 18",
     );
     for (name, bytes, looks) in
@@ -180,14 +180,18 @@ fn an_unknown_file_is_told_what_it_looks_like() {
             read(Path::new(name), bytes, &ImportOptions::default()).unwrap_err().to_string();
         assert!(error.contains(&format!("unknown format; the file looks like {looks}")), "{error}");
     }
-    refused(None, "\u{1}\0", "looks like binary data");
-    refused(None, "<html><body>", "looks like XML with the element <html>");
-    refused(None, "{\"type\":\"Actor\",\"items\":[]}", "looks like JSON with the keys items, type");
-    refused(None, &"x".repeat(1 << 20), "looks like text that begins with");
+    refused(None, "\u{1}\0", "the file looks like binary data");
+    refused(None, "<html><body>", "the file looks like XML with the element <html>");
+    refused(
+        None,
+        "{\"type\":\"Actor\",\"items\":[]}",
+        "the file looks like JSON with the keys items, type",
+    );
+    refused(None, &"x".repeat(1 << 20), "the file looks like text that begins with");
     refused(
         None,
         &format!("{{\"{}\":1}}", "k".repeat(1 << 20)),
-        "looks like JSON with the keys kkkk",
+        "the file looks like JSON with the keys kkkk",
     );
 }
 

@@ -148,9 +148,14 @@ impl Actor {
         }
         places.forget(&self.id, &place);
         self.delivery.close(parting);
-        if parting == Parting::Deleted
-            && let Some(reply) = self.ending.take()
-        {
+        if parting == Parting::Deleted {
+            self.confirm_removal();
+        }
+    }
+
+    /// Answers the request that deleted the table.
+    fn confirm_removal(&mut self) {
+        if let Some(reply) = self.ending.take() {
             // The caller may be gone.
             let _ = reply.send(());
         }

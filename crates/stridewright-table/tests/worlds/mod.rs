@@ -55,7 +55,7 @@ pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
         // at both.
         assert_eq!(
             came[0], came[1],
-            "case {seed}, step {step}, {op:?}: whoever is hidden is far away"
+            "case {seed}, step {step}, {op:?}: every hidden creature is far away"
         );
     }
     Verdict::Same

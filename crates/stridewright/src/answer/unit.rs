@@ -17,13 +17,28 @@ pub enum Unit {
     Squares,
 }
 
+impl From<UnitShown> for Unit {
+    fn from(unit: UnitShown) -> Unit {
+        match unit {
+            UnitShown::Feet => Unit::Feet,
+            UnitShown::Squares => Unit::Squares,
+        }
+    }
+}
+
 impl Unit {
     /// The unit of a system.
     #[must_use]
     pub fn of(program: &Program) -> Unit {
-        match program.unit() {
-            UnitShown::Feet => Unit::Feet,
-            UnitShown::Squares => Unit::Squares,
+        program.unit().into()
+    }
+
+    /// Returns the unit in a word: `feet` or `squares`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unit::Feet => "feet",
+            Unit::Squares => "squares",
         }
     }
 

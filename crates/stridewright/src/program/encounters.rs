@@ -56,17 +56,7 @@ impl Room {
 
 impl Encounters {
     pub(super) fn compile(resolver: &mut Resolver<'_>, attempts: &Attempts) -> Self {
-        let hampering: Vec<_> = resolver
-            .candidates(|effect| match effect {
-                OccupancyEffect::Hampers(meeting, kind) => Some((*meeting, *kind)),
-                _ => None,
-            })
-            .into_iter()
-            .map(|candidate| {
-                resolver.mark_used(candidate.rule);
-                (candidate.answer.0, candidate.answer.1, candidate.rule)
-            })
-            .collect();
+        let hampering = compile_hampering(resolver);
         let mut enter = Vec::with_capacity(Encounter::COUNT);
         let mut end = Vec::with_capacity(Encounter::COUNT);
         let mut hampers = Vec::with_capacity(Encounter::COUNT);
@@ -220,6 +210,19 @@ fn compile_objects(resolver: &mut Resolver<'_>) -> [Decision<Passage>; Object::N
             },
         )
     })
+}
+
+/// Which creatures hamper movement through their space, and by which rule.
+fn compile_hampering(resolver: &mut Resolver<'_>) -> Vec<(Meeting, Hindrance, RuleIndex)> {
+    let hampering = resolver.candidates(|effect| match effect {
+        OccupancyEffect::Hampers(meeting, kind) => Some((*meeting, *kind)),
+        _ => None,
+    });
+    let used = |Decision { answer: (meeting, kind), rule }| {
+        resolver.mark_used(rule);
+        (meeting, kind, rule)
+    };
+    hampering.into_iter().map(used).collect()
 }
 
 fn compile_without_room(resolver: &mut Resolver<'_>) -> Decision<Ending> {

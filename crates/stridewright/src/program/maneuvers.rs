@@ -53,16 +53,11 @@ impl Maneuvers {
                 matches!(effect, ForceEffect::Maneuver(Maneuvering::HoldingForbidsDown))
                     .then_some(())
             });
-        let pull_up =
-            resolver.ask(
-                "how far burrowers are pulled up",
-                0,
-                String::new,
-                |effect| match effect {
-                    ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
-                    _ => None,
-                },
-            );
+        let question = "how far burrowers are pulled up";
+        let pull_up = resolver.ask(question, 0, String::new, |effect| match effect {
+            ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
+            _ => None,
+        });
         let claw = resolver.ask(
             "how creatures claw through dirt",
             (0, [NO_CLAW; 3]),

@@ -57,15 +57,11 @@ impl Modes {
             actions.iter().filter(|action| !matches!(action, Action::Stand | Action::Teleport));
         let goes = moving.map(|action| (*action, ask_goes(resolver, *action))).collect();
         let steps = Mode::ALL.map(|mode| {
-            resolver.ask(
-                "which steps a movement is made of",
-                ModeSet::default(),
-                situation(mode),
-                |effect| match effect {
-                    ModeEffect::StepsOf(about, steps) if *about == mode => Some(*steps),
-                    _ => None,
-                },
-            )
+            let question = "which steps a movement is made of";
+            resolver.ask(question, ModeSet::default(), situation(mode), |effect| match effect {
+                ModeEffect::StepsOf(about, steps) if *about == mode => Some(*steps),
+                _ => None,
+            })
         });
         let pace = Mode::ALL.map(|mode| {
             resolver.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| {
@@ -75,18 +71,16 @@ impl Modes {
                 }
             })
         });
-        let without =
-            Mode::ALL.map(|mode| {
-                (mode != Mode::Walk).then(|| {
-                    let question = "what applies without a speed for a mode";
-                    resolver.ask(question, Without::Impossible, situation(mode), |effect| {
-                        match effect {
-                            ModeEffect::Without(about, without) if *about == mode => Some(*without),
-                            _ => None,
-                        }
-                    })
+        let without = Mode::ALL.map(|mode| {
+            (mode != Mode::Walk).then(|| {
+                let question = "what applies without a speed for a mode";
+                let otherwise = Without::Impossible;
+                resolver.ask(question, otherwise, situation(mode), |effect| match effect {
+                    ModeEffect::Without(about, without) if *about == mode => Some(*without),
+                    _ => None,
                 })
-            });
+            })
+        });
         let loads = Mode::ALL.map(|mode| {
             resolver.ask_if_any("how heavy a load a mode allows", situation(mode), |effect| {
                 match effect {
@@ -95,21 +89,15 @@ impl Modes {
                 }
             })
         });
-        let hurry =
-            resolver.ask_if_any(
-                "which movement can be hurried",
-                String::new,
-                |effect| match effect {
-                    ModeEffect::Hurries(hurry) => Some(*hurry),
-                    _ => None,
-                },
-            );
+        let question = "which movement can be hurried";
+        let hurry = resolver.ask_if_any(question, String::new, |effect| match effect {
+            ModeEffect::Hurries(hurry) => Some(*hurry),
+            _ => None,
+        });
         let mode_brings = Mode::ALL.map(|mode| {
-            let on = |effect: &ValueEffect| {
-                matches!(
-                    effect,
-                    ValueEffect::Brings(Occasion::Having(about), ..) if *about == mode
-                )
+            let on = |effect: &ValueEffect| match effect {
+                ValueEffect::Brings(Occasion::Having(about), ..) => *about == mode,
+                _ => false,
             };
             let any = resolver.candidates(|effect| on(effect).then_some(()));
             if any.is_empty() { Vec::new() } else { brings(resolver, Occasion::Having(mode)) }

@@ -189,13 +189,11 @@ impl fmt::Display for QueryError {
             }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NoCreatureNamed => write!(f, "name the creatures to choose from"),
-            QueryError::NoSuchFace { die, faces } => {
-                write!(
-                    f,
-                    "a die result of {die} is impossible; the die has {faces} faces, one for \
-                           each tied candidate"
-                )
-            }
+            QueryError::NoSuchFace { die, faces } => write!(
+                f,
+                "a die result of {die} is impossible; the die has {faces} faces, one for each tied \
+                 candidate"
+            ),
             QueryError::TooManyLines { needs, most } => write!(
                 f,
                 "too many lines to check: {needs} walls and squares along them (limit {most}); ask \

@@ -208,26 +208,17 @@ async fn what_was_changed_cut_off_or_invented_is_refused_and_writes_nothing() {
         whole.iter().position(|line| line.starts_with("{\"event\":{\"version\":3,")).unwrap();
     let mut gap = whole.clone();
     gap.remove(third);
-    assert!(
-        refused(&signed(gap)).await.ends_with("an event that does not follow the one before it")
-    );
+    let order = "an event that does not follow the one before it";
+    assert!(refused(&signed(gap)).await.ends_with(order));
     let mut twice = whole.clone();
     twice.insert(third, whole[third].clone());
-    assert!(
-        refused(&signed(twice)).await.ends_with("an event that does not follow the one before it")
-    );
+    assert!(refused(&signed(twice)).await.ends_with(order));
     let id = |number: u32| format!("{number:032x}");
     assert!(refused(&with(&id(3), &id(2))).await.ends_with("the same request appears twice"));
-    assert!(
-        refused(&with("\"base64\":\"iVBO", "\"base64\":\"iVBP"))
-            .await
-            .contains("a picture that is damaged")
-    );
-    assert!(
-        refused(&with("\"stridewright_table\":1", "\"stridewright_table\":2"))
-            .await
-            .contains("format 2")
-    );
+    let damaged = with("\"base64\":\"iVBO", "\"base64\":\"iVBP");
+    assert!(refused(&damaged).await.contains("a picture that is damaged"));
+    let newer = with("\"stridewright_table\":1", "\"stridewright_table\":2");
+    assert!(refused(&newer).await.contains("format 2"));
     let owner = text.split("\"owner\":\"").nth(1).unwrap()[..32].to_owned();
     let member = text.split("\"member\":\"").nth(1).unwrap()[..32].to_owned();
     let no_seat =
