@@ -14,6 +14,9 @@ const KEPT_FOR_PLAY: u64 = 4;
 /// The number of addresses above which those that have their whole allowance are dropped.
 const KEPT: usize = 1024;
 
+/// The shortest time between two searches for such addresses, in milliseconds.
+const DROP_EVERY: u64 = 1_000;
+
 /// The largest number of addresses that are counted individually. Further ones share one count.
 const MOST: usize = 1 << 16;
 
@@ -52,32 +55,42 @@ impl Allowance {
 #[derive(Debug)]
 pub(crate) struct Written {
     allowance: RwLock<Allowance>,
-    /// When each address has its whole allowance again, in milliseconds since 1970.
-    whole_at: Mutex<HashMap<IpAddr, u64>>,
+    addresses: Mutex<Addresses>,
+}
+
+/// Addresses that have written recently. Times are in milliseconds since 1970.
+#[derive(Debug, Default)]
+struct Addresses {
+    /// When each address has its whole allowance again.
+    whole_at: HashMap<IpAddr, u64>,
+    /// When addresses that have their whole allowance may be dropped next.
+    drop_at: u64,
 }
 
 impl Written {
     pub(crate) fn new(limits: &Limits) -> Written {
-        Written { allowance: RwLock::new(Allowance::of(limits)), whole_at: Mutex::default() }
+        Written { allowance: RwLock::new(Allowance::of(limits)), addresses: Mutex::default() }
     }
 
     /// Applies new limits. The bytes that each address has written and that have not become
     /// available again stay the same.
     pub(crate) fn change(&self, limits: &Limits, now: u64) {
-        let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
         let new = Allowance::of(limits);
         let mut allowance = self.allowance.write().unwrap_or_else(PoisonError::into_inner);
         let old = std::mem::replace(&mut *allowance, new);
         if old.per_hour != new.per_hour {
             let changed = |whole_at: u64| new.time(old.bytes(whole_at.saturating_sub(now)));
-            all.values_mut()
-                .for_each(|whole_at| *whole_at = now.saturating_add(changed(*whole_at)));
+            for whole_at in addresses.whole_at.values_mut() {
+                *whole_at = now.saturating_add(changed(*whole_at));
+            }
         }
     }
 
     /// Whether an address may write something small (`much` false) or something that may be large.
     pub(crate) fn allows(&self, from: IpAddr, now: u64, much: bool) -> bool {
-        let whole_at = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let whole_at = &addresses.whole_at;
         let allowance = self.allowance();
         // Beyond the maximum, unknown addresses share one count.
         let known = whole_at
@@ -90,11 +103,14 @@ impl Written {
 
     /// Records that an address has written this many bytes.
     pub(crate) fn charge(&self, from: IpAddr, now: u64, bytes: u64) {
-        let mut all = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let Addresses { whole_at: all, drop_at } = &mut *addresses;
         // The limits do not change in between.
         let time = self.allowance().time(bytes);
-        if all.len() >= KEPT && !all.contains_key(&from) {
+        // Not for every new address: a flood of them would look through all of them each time.
+        if all.len() >= KEPT && now >= *drop_at {
             all.retain(|_, whole_at| *whole_at > now);
+            *drop_at = now.saturating_add(DROP_EVERY);
         }
         let from = if all.len() < MOST || all.contains_key(&from) { from } else { FURTHER };
         let whole_at = all.entry(from).or_insert(now);
@@ -173,12 +189,12 @@ mod tests {
         for number in 0..3000 {
             written.charge(address(number), u64::from(number) * HOUR, 1000);
         }
-        assert!(written.whole_at.lock().unwrap().len() <= 1025);
+        assert!(written.addresses.lock().unwrap().whole_at.len() <= 1025);
         let now = 10_000 * HOUR;
         for number in 0..most + 5 {
             written.charge(address(number), now, 1000);
         }
-        assert_eq!(written.whole_at.lock().unwrap().len(), MOST + 1);
+        assert_eq!(written.addresses.lock().unwrap().whole_at.len(), MOST + 1);
         assert!(written.allows(address(0), now, true));
         assert!(!written.allows(address(most + 9), now, false));
     }
