@@ -32,7 +32,9 @@ const HELP: &str = "cargo xtask TASK
                 (fetches both with rustup)
   miri          run the tests of the library's unsafe file under Miri (fetches it with rustup)
   cases         run the cases
-  book          build the guide as a book with search (compiles mdBook if it is missing)
+  compare       compare the library with the second implementation on more random boards: ten times
+                as many as a check, or the given number of times, from the given seed on
+  book          build the guide as a book with search (installs mdBook if it is missing)
   bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
                 the table in docs/performance.md
   fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         "targets" => targets::check(),
         "miri" => targets::miri(),
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
+        "compare" => compare(),
         "book" => book::build(),
         "bench" => bench(),
         "instructions" => measure("instructions"),
@@ -161,6 +164,18 @@ fn generate() -> Result<(), String> {
     stridewright(&["rules", "pages", "."])?;
     readme::generate()?;
     pictures::generate()
+}
+
+/// Compares with the second implementation on more boards than a check does, and from another seed
+/// on if one is given: `compare TIMES SEED`.
+fn compare() -> Result<(), String> {
+    let number = |position, usual: &str| {
+        let text = std::env::args().nth(position).unwrap_or_else(|| usual.to_owned());
+        text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number")).map(|_| text)
+    };
+    let (times, seed) = (number(2, "10")?, number(3, "0")?);
+    let settings = [("STRIDEWRIGHT_TIMES", times.as_str()), ("STRIDEWRIGHT_SEED", seed.as_str())];
+    run_with(".", "cargo", &["test", "--locked", "--package", "stridewright-oracle"], &settings)
 }
 
 /// Measures. The libraries for Node are fetched once; where npm is missing, the measurement says

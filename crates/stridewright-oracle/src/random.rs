@@ -56,8 +56,15 @@ impl Case {
     }
 }
 
-/// A number from the environment, such as the number of boards to compare; `otherwise` where it is
-/// not set.
+/// How many boards to compare: the number in the environment; where it is not set, the usual number,
+/// as many times as `STRIDEWRIGHT_TIMES` says.
+#[must_use]
+pub fn boards(name: &str, usual: u64) -> u64 {
+    number(name, usual.saturating_mul(number("STRIDEWRIGHT_TIMES", 1)))
+}
+
+/// A number from the environment, such as the seed of the first board; `otherwise` where it is not
+/// set.
 #[must_use]
 pub fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)

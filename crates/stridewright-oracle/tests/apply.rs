@@ -6,7 +6,7 @@
 //! begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::number;
+use oracle::random::{boards, number};
 use oracle::random::{random_encounter, random_encounter_in_space};
 use stridewright::board::Board;
 use stridewright::finding::{Event, Happening};
@@ -17,7 +17,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 1_000;
+const BOARDS: u64 = 400;
 /// A plan along a path, carried out.
 struct Scene {
     board: Board,
@@ -31,7 +31,7 @@ fn each_scene(law: impl Fn(&Program, &Scene, &mut Scratch)) {
     for (id, system) in oracle::System::NAMED {
         let program = Program::compile(rulesets::named(id).expect("known")).expect("it compiles");
         let mut scratch = Scratch::default();
-        for seed in first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
+        for seed in first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
             let scenes =
                 [flat(seed, system, &program), in_space(seed, system, &program, &mut scratch)];
             for mut scene in scenes.into_iter().flatten() {

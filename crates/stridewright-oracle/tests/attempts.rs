@@ -6,8 +6,8 @@
 
 use crate::translate::{Question, draw};
 use crate::tried::attempt;
-use oracle::random::number;
 use oracle::random::random_drawn;
+use oracle::random::{boards, number};
 use oracle::{Fared, Lack};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -18,7 +18,7 @@ use stridewright::verdict::{Reason, Refusal};
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 3_000;
+const BOARDS: u64 = 1_500;
 
 /// The attempt, in words.
 const fn kind(trying: oracle::Trying) -> Trying {
@@ -74,7 +74,7 @@ fn compare(id: &str, system: oracle::System) {
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut wanting = 0;
-    for seed in first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
+    for seed in first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
         let (case, attempts, squares) = random_drawn(seed, system);
         let question = Question::new(&case, &program).filter(|_| !squares.is_empty());
         let Some(mut question) = question else { continue };

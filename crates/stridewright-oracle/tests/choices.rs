@@ -5,8 +5,8 @@
 use crate::tables::Tables;
 use crate::translate::{Question, draw};
 use crate::tried::attempt;
-use oracle::random::number;
 use oracle::random::{Attempts, Case, random_choices};
+use oracle::random::{boards, number};
 use oracle::{Body, End, Manner, Passage, Taken, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use stridewright::rule::Trying;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 1_500;
+const BOARDS: u64 = 500;
 /// The most squares that a movement may cost: every sequence of steps is walked.
 const FARTHEST: u32 = 4;
 /// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards
@@ -354,7 +354,7 @@ fn compare(id: &str, system: oracle::System) {
     let mut scratch = Scratch::default();
     let mut several = 0;
     let first = number("STRIDEWRIGHT_SEED", 0);
-    for seed in first..first + number("STRIDEWRIGHT_CHOICES", BOARDS) {
+    for seed in first..first + boards("STRIDEWRIGHT_CHOICES", BOARDS) {
         let (mut case, attempts) = random_choices(seed, system);
         let (options, program) = tables.at(seed);
         case.board.options = *options;
@@ -382,7 +382,7 @@ fn compare(id: &str, system: oracle::System) {
             several += usize::from(ways > 1);
         }
     }
-    let few = number("STRIDEWRIGHT_CHOICES", BOARDS) < BOARDS;
+    let few = boards("STRIDEWRIGHT_CHOICES", BOARDS) < BOARDS;
     assert!(several > 0 || few, "{id}: no front of several ways: the generator is broken");
 }
 

@@ -4,7 +4,7 @@
 //! `STRIDEWRIGHT_CHOICES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::{Case, number, random_encounter_in_space, random_turns_in_space};
+use oracle::random::{Case, boards, number, random_encounter_in_space, random_turns_in_space};
 use oracle::{Body, End, Manner, Mode, Passage, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::finding::{Event, Happening};
@@ -15,7 +15,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 3_000;
+const BOARDS: u64 = 1_000;
 /// The movement in which it arrives with the cost within it, reactions, damaging squares entered;
 /// the map gives the damage of none of these.
 type Weight = [u32; 3];
@@ -246,7 +246,7 @@ fn compare_all(id: &str, system: oracle::System) {
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratch = Scratch::default();
     let mut several = 0;
-    let (first, boards) = (number("STRIDEWRIGHT_SEED", 0), number("STRIDEWRIGHT_CHOICES", BOARDS));
+    let (first, boards) = (number("STRIDEWRIGHT_SEED", 0), boards("STRIDEWRIGHT_CHOICES", BOARDS));
     for seed in first..first + boards {
         let case = encounter(seed, system);
         let mover = &case.board.creatures[case.mover];

@@ -6,7 +6,7 @@
 
 use crate::translate::{Question, draw};
 use crate::tried::attempt;
-use oracle::random::number;
+use oracle::random::{boards, number};
 use stridewright::explain::PriceLine;
 use stridewright::program::{Program, What};
 use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
@@ -15,7 +15,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 20_000;
+const BOARDS: u64 = 8_000;
 
 type Line = (i32, i32, u32, u32, usize, u32, oracle::End);
 
@@ -64,7 +64,7 @@ fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> 
 type Roll = fn(u64, oracle::System) -> oracle::random::Case;
 
 fn compare(id: &str, system: oracle::System) {
-    compare_cases(id, system, oracle::random::random_case, number("STRIDEWRIGHT_BOARDS", BOARDS));
+    compare_cases(id, system, oracle::random::random_case, boards("STRIDEWRIGHT_BOARDS", BOARDS));
 }
 
 /// Every few boards, with movements in several turns.
@@ -73,7 +73,7 @@ fn compare_turns(id: &str, system: oracle::System) {
         id,
         system,
         oracle::random::random_turns,
-        number("STRIDEWRIGHT_BOARDS", BOARDS) / 4,
+        boards("STRIDEWRIGHT_BOARDS", BOARDS) / 4,
     );
 }
 
@@ -189,7 +189,7 @@ fn compare_attempts(id: &str, system: oracle::System) {
     let mut scratch = Scratch::default();
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut opened = 0;
-    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) / 8 {
+    for seed in first..first + boards("STRIDEWRIGHT_BOARDS", BOARDS) / 8 {
         let (mut case, attempts) = oracle::random::random_attempts(seed, system);
         let Some(mut question) = Question::new(&case, &program) else { continue };
         let before = lines_of(&routes_of(&case, system)).len();

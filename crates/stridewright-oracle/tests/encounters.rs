@@ -6,10 +6,10 @@
 
 use crate::tables::Tables;
 use crate::translate::{Question, draw};
-use oracle::random::number;
 use oracle::random::{
     Case, Path, random_encounter, random_encounter_in_space, random_encounter_in_turns,
 };
+use oracle::random::{boards, number};
 use oracle::{Body, Manner, Passage, When};
 use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
@@ -19,7 +19,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 20_000;
+const BOARDS: u64 = 8_000;
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
@@ -27,7 +27,7 @@ fn program(id: &str) -> Program {
 
 fn seeds() -> std::ops::Range<u64> {
     let first = number("STRIDEWRIGHT_SEED", 0);
-    first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
+    first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
 }
 
 /// The events on a path: when, the creature that is affected, and the square if it is one of
@@ -180,7 +180,7 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
             draw(&case)
         );
     }
-    let few = number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) < 1_000;
+    let few = boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS) < 1_000;
     assert!(some > 0 || few, "no creature ever reacts in space: the generator is broken");
 }
 

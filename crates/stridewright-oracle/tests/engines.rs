@@ -8,7 +8,7 @@
 mod strides;
 
 use crate::translate::{Question, draw};
-use oracle::random::{number, random_case, random_turns};
+use oracle::random::{boards, number, random_case, random_turns};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Point, Relief, Setup, Size, States, Terrain, Wall,
@@ -27,7 +27,7 @@ use stridewright_oracle as oracle;
 
 /// Small boards per system, with everything that random boards have; of larger boards, which take
 /// longer, a fifth as many.
-const BOARDS: u64 = 800;
+const BOARDS: u64 = 300;
 
 /// Memory for each engine: buckets, the engine that is chosen, then each engine by itself, also on
 /// plain words.
@@ -395,7 +395,7 @@ fn large_plan(seed: &mut Seed, program: &Program) -> Plan {
 fn compare(id: &str, system: oracle::System) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
-    compare_under(&program, number("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS), (id, system));
+    compare_under(&program, boards("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS), (id, system));
 }
 
 /// Six or seven squares from all over a board.
@@ -506,7 +506,7 @@ fn corners() {
         });
         *corners.next().expect("a rule of corners") = bars;
         let program = Program::compile(&ruleset).expect("it compiles");
-        let boards = number("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS) / 4;
+        let boards = boards("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS) / 4;
         compare_under(&program, boards, ("pf2", oracle::System::Pathfinder2));
     }
 }

@@ -7,8 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::translate::{Question, draw};
-use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_fall};
+use oracle::random::{boards, number};
 use stridewright::finding::{Candidate, Condition, Findings, Happening, Needed, Standing};
 use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
@@ -19,7 +19,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 5_000;
+const BOARDS: u64 = 2_500;
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")
@@ -27,7 +27,7 @@ fn program(id: &str) -> Program {
 
 fn seeds() -> std::ops::Range<u64> {
     let first = number("STRIDEWRIGHT_SEED", 0);
-    first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
+    first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
 }
 
 /// Column, row, height.

@@ -4,8 +4,8 @@
 //! `STRIDEWRIGHT_SPACE_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to
 //! begin.
 
-use oracle::random::number;
 use oracle::random::{Case, random_case_in_space, random_turns_in_space};
+use oracle::random::{boards, number};
 use oracle::{Body, End, Mode};
 
 use crate::translate::{Question, draw};
@@ -17,7 +17,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 5_000;
+const BOARDS: u64 = 2_000;
 
 /// Row, column, height, movement, cost, end.
 type Line = (i32, i32, i32, usize, u32, End);
@@ -55,7 +55,7 @@ fn by_library(program: &Program, question: &Question, scratch: &mut Scratch) -> 
 
 /// Boards as they are, and every few of them with movements in several turns.
 fn compare(id: &str, system: oracle::System) {
-    let boards = number("STRIDEWRIGHT_SPACE_BOARDS", BOARDS);
+    let boards = boards("STRIDEWRIGHT_SPACE_BOARDS", BOARDS);
     compare_cases(id, system, random_case_in_space, boards);
     compare_cases(id, system, random_turns_in_space, boards / 4);
 }

@@ -13,9 +13,10 @@ use stridewright::query::{Allowance, Plan, QueryError, Scratch, reach, route};
 use stridewright::rule::{Budget, Ending};
 use stridewright::rulesets;
 use stridewright::unit::Squares;
-use stridewright_oracle::{System, random::random_case};
+use stridewright_oracle::System;
+use stridewright_oracle::random::{boards, random_case};
 
-const BOARDS: u64 = 1_500;
+const BOARDS: u64 = 600;
 /// Placement to movement, cost, ending.
 type Costs = BTreeMap<Rectangle, (usize, Squares, Ending)>;
 
@@ -42,10 +43,7 @@ impl World<'_> {
 }
 
 fn each_world(law: impl Fn(&World<'_>)) {
-    let boards = std::env::var("STRIDEWRIGHT_LAW_BOARDS")
-        .ok()
-        .and_then(|v| v.parse().ok())
-        .unwrap_or(BOARDS);
+    let boards = boards("STRIDEWRIGHT_LAW_BOARDS", BOARDS);
     for (id, system) in System::NAMED {
         let program = Program::compile(rulesets::named(id).unwrap()).unwrap();
         for seed in 1_000_000..1_000_000 + boards {

@@ -4,8 +4,8 @@
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
+use oracle::random::{boards, number};
 use oracle::{Body, Unjumped};
 use stridewright::attempt::{Attempt, Outcome};
 use stridewright::finding::{Condition, Findings, Happening};
@@ -18,7 +18,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards unless the environment says otherwise.
-const BOARDS: u64 = 2_000;
+const BOARDS: u64 = 1_000;
 const SYSTEM: oracle::System = oracle::System::DrawSteel;
 
 fn program() -> Program {
@@ -27,7 +27,7 @@ fn program() -> Program {
 
 fn seeds() -> std::ops::Range<u64> {
     let first = number("STRIDEWRIGHT_SEED", 0);
-    first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
+    first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS)
 }
 
 /// A creature alone on a board of earth and caves, somewhere about the surface.

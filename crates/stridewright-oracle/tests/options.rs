@@ -4,7 +4,7 @@
 //! `STRIDEWRIGHT_BOARDS` sets the number of boards per table, `STRIDEWRIGHT_SEED` where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::{Case, number, random_case, random_case_in_space, random_turns};
+use oracle::random::{Case, boards, number, random_case, random_case_in_space, random_turns};
 use oracle::{Diagonals, Options};
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
@@ -16,7 +16,7 @@ use stridewright::unit::Feet;
 use stridewright_oracle as oracle;
 
 /// Boards per table unless the environment says otherwise.
-const BOARDS: u64 = 3_000;
+const BOARDS: u64 = 1_500;
 
 /// The system with some options taken, as `stridewright-house` has them.
 fn played(id: &str, options: Options) -> Program {
@@ -127,7 +127,7 @@ fn compare(id: &str, system: oracle::System, options: Options) {
     let mut scratch = Scratch::default();
     let (mut asked, mut matters) = (0, 0);
     let first = number("STRIDEWRIGHT_SEED", 0);
-    for seed in first..first + number("STRIDEWRIGHT_BOARDS", BOARDS) {
+    for seed in first..first + boards("STRIDEWRIGHT_BOARDS", BOARDS) {
         let in_space = seed % 3 == 2;
         let mut case = match seed % 3 {
             0 => random_case(seed, system),

@@ -6,8 +6,8 @@
 //! begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::number;
 use oracle::random::random_case;
+use oracle::random::{boards, number};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Rectangle;
 use stridewright::program::Program;
@@ -22,8 +22,8 @@ use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise; in d20, where bodies of four squares
 /// and more squeeze beyond planes, fewer of them are tested.
-const BOARDS: u64 = 10_000;
-const BOARDS_OF_D20: u64 = 21_000;
+const BOARDS: u64 = 4_000;
+const BOARDS_OF_D20: u64 = 8_000;
 
 /// Body, cost, ending.
 type Line = (Rectangle, u32, Ending);
@@ -155,14 +155,14 @@ fn compare_case(
     Ok(())
 }
 
-fn compare(id: &str, system: oracle::System, boards: u64) {
+fn compare(id: &str, system: oracle::System, usual: u64) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratches = [Scratch::default(), Scratch::plain()];
     let mut surveys = Preparer::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut asked = Asked::default();
-    for seed in first..first + number("STRIDEWRIGHT_PLANES_BOARDS", boards) {
+    for seed in first..first + boards("STRIDEWRIGHT_PLANES_BOARDS", usual) {
         let case = random_case(seed, system);
         let Some(question) = Question::new(&case, &program) else { continue };
         let told = catch_unwind(AssertUnwindSafe(|| {

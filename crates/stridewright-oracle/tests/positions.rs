@@ -5,8 +5,8 @@
 //! where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
+use oracle::random::{boards, number};
 use oracle::{Body, Burrowed, Cover, CoverOptions, Ground};
 use stridewright::board::{CreatureIndex, Point};
 use stridewright::finding::{Amount, Candidate, Findings, Needed, Value};
@@ -18,7 +18,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 8_000;
+const BOARDS: u64 = 4_000;
 /// One in this many boards gets the slow queries.
 const SLOW: u64 = 2;
 fn program(id: &str) -> Program {
@@ -40,7 +40,7 @@ fn compare(id: &str, system: oracle::System) {
     let program = &program(id);
     let (mut flanked, mut high, mut hidden) = (0, 0, 0);
     let first = number("STRIDEWRIGHT_SEED", 0);
-    for seed in first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
+    for seed in first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
         let case = &match seed % 2 {
             0 => random_encounter(seed, system).0,
             _ => random_encounter_in_space(seed, system),

@@ -7,7 +7,7 @@
 //! `STRIDEWRIGHT_STUDIES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::{Case, number, random_encounter, random_encounter_in_space};
+use oracle::random::{Case, boards, number, random_encounter, random_encounter_in_space};
 use oracle::{Aim, Study, Turn};
 use std::collections::BTreeSet;
 use stridewright::board::CreatureIndex;
@@ -19,7 +19,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 300;
+const BOARDS: u64 = 120;
 
 /// The result of a study that ends in an error: some queries have no answer in space.
 fn answered<T>(found: Result<T, QueryError>, told: &str) -> Option<T> {
@@ -221,7 +221,7 @@ fn compare(
 }
 
 fn compare_all(id: &str, system: oracle::System) {
-    let boards = number("STRIDEWRIGHT_STUDIES", BOARDS);
+    let boards = boards("STRIDEWRIGHT_STUDIES", BOARDS);
     let found =
         compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
     for (kind, count) in ["threats", "starts", "choke points", "detours"].iter().zip(found) {

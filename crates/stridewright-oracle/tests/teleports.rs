@@ -4,8 +4,8 @@
 //! `STRIDEWRIGHT_ENCOUNTERS` sets the number of boards, `STRIDEWRIGHT_SEED` where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::number;
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
+use oracle::random::{boards, number};
 use oracle::{Body, Teleport, Teleported};
 use stridewright::board::CreatureIndex;
 use stridewright::finding::{Condition, Happening};
@@ -19,7 +19,7 @@ use stridewright::verdict::Refusal;
 use stridewright_oracle as oracle;
 
 /// Boards unless the environment says otherwise.
-const BOARDS: u64 = 1_500;
+const BOARDS: u64 = 1_000;
 
 /// A board with its mover, on the flat or in height. A creature that cannot move at all neither
 /// teleports nor walks.
@@ -188,7 +188,7 @@ fn teleports() {
     let mut scratch = Scratch::default();
     let mut counts = [0_u32; 4];
     let first = number("STRIDEWRIGHT_SEED", 0);
-    for seed in first..first + number("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
+    for seed in first..first + boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS) {
         let Some(scene) = Scene::new(seed, &program) else { continue };
         let places = scene.places();
         for (number, ground) in places.iter().enumerate() {

@@ -5,7 +5,9 @@
 //! begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::{Case, number, random_encounter, random_encounter_in_space, random_turns};
+use oracle::random::{
+    Case, boards, number, random_encounter, random_encounter_in_space, random_turns,
+};
 use oracle::{Body, End, Turn};
 use stridewright::board::CreatureIndex;
 use stridewright::finding::{Happening, Standing};
@@ -15,7 +17,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 4_000;
+const BOARDS: u64 = 2_000;
 
 /// A strike: from where the creature is, or from a body that it reaches, in which movement and at
 /// what cost.
@@ -136,7 +138,7 @@ fn compare(
 }
 
 fn compare_all(id: &str, system: oracle::System) {
-    let boards = number("STRIDEWRIGHT_ENCOUNTERS", BOARDS);
+    let boards = boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS);
     let come =
         compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
     // Fewer than are near: walls stop reach.
