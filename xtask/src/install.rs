@@ -1,7 +1,7 @@
 //! The tools that a check needs in addition to Rust and Node.js: installed where that is possible,
 //! or asked for.
 //!
-//! Knows Debian's packages; it never skips anything silently.
+//! Knows Debian's packages and PyPI's; it never skips anything silently.
 
 use crate::commands::{run, target};
 use std::process::Command;
@@ -32,6 +32,14 @@ pub(crate) fn tool(
         install(&folder.to_string_lossy())?;
     }
     Ok(program)
+}
+
+/// Installs a program that was built for PyPI into a folder. The file names its version and the
+/// hashes of its wheels.
+pub(crate) fn install_built(pinned: &str, folder: &str) -> Result<(), String> {
+    let how = "-m pip install --quiet --root-user-action ignore --upgrade --require-hashes -r";
+    let install: Vec<&str> = how.split(' ').chain([pinned, "--target", folder]).collect();
+    run(".", "python3", &install)
 }
 
 /// Whether there is such a program.
