@@ -24,10 +24,15 @@ pub fn natural_reach(system: System, creature: &Creature) -> u32 {
 }
 
 /// The least and the greatest distance at which it threatens. A reach weapon of the d20 systems
-/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON).
+/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON), one of Pathfinder 2e a
+/// square farther (PF2-REACH). In Draw Steel it changes nothing.
 fn band(system: System, creature: &Creature) -> (u32, u32) {
     let natural = natural_reach(system, creature);
-    if creature.reach_weapon && system.is_d20() { (natural + 1, 2 * natural) } else { (0, natural) }
+    match system {
+        System::Dnd35 | System::Pathfinder1 if creature.reach_weapon => (natural + 1, 2 * natural),
+        System::Pathfinder2 if creature.reach_weapon => (0, natural + 1),
+        _ => (0, natural),
+    }
 }
 
 /// Whether a creature can act and attack in melee.

@@ -164,7 +164,7 @@ fn dress(dice: &mut Dice, system: System, case: &mut Case) {
     for creature in &mut case.board.creatures {
         creature.long = dice.percent(30);
         creature.natural_reach = dice.percent(30).then(|| dice.below(5));
-        creature.reach_weapon = system.is_d20() && dice.percent(20);
+        creature.reach_weapon = dice.percent(20);
         creature.cannot_act = dice.percent(8);
         creature.no_melee = dice.percent(10);
         creature.taken_cover = dice.percent(20);

@@ -67,20 +67,19 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
     rules.extend(program.sizes.may_differ_rule().filter(|_| differs));
     rules.extend(program.sizes.adjacent_rule().filter(|_| natural > Feet(5)));
     rules.extend(program.sizes.own_square_rules().iter().filter(|_| natural == Feet(0)));
-    rules.extend(program.sizes.diagonals_covered(natural).map(|covered| covered.rule));
-    if !figure.creature.reach_weapon {
-        return (Band { beyond: None, up_to: natural }, rules);
-    }
-    let weapon = program.sizes.reach_weapon();
-    rules.push(weapon.rule);
-    let band = match weapon.answer {
-        ReachWeapon::DoublesWithBlindRing => {
+    let weapon = figure.creature.reach_weapon.then(|| program.sizes.reach_weapon());
+    let band = match weapon.map(|weapon| weapon.answer) {
+        None => Band { beyond: None, up_to: natural },
+        Some(ReachWeapon::DoublesWithBlindRing) => {
             Band { beyond: Some(natural), up_to: Feet(natural.0.saturating_mul(2)) }
         }
-        ReachWeapon::Adds(more) => {
+        Some(ReachWeapon::Adds(more)) => {
             Band { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) }
         }
     };
+    let ends = [Some(band.up_to), band.beyond].into_iter().flatten();
+    rules.extend(ends.filter_map(|end| program.sizes.diagonals_covered(end)).map(|each| each.rule));
+    rules.extend(weapon.map(|weapon| weapon.rule));
     (band, rules)
 }
 
