@@ -16,7 +16,7 @@ use stridewright_draw::Picture;
 use stridewright_draw::answer::{Around, outcome};
 
 /// The query, and its subject in words.
-pub(crate) struct Asking<'a> {
+pub(crate) struct CreatureQuestion<'a> {
     /// The subject, which stands before the answer.
     pub(crate) about: String,
     pub(crate) ask: Ask,
@@ -24,10 +24,10 @@ pub(crate) struct Asking<'a> {
     pub(crate) movements: Option<&'a MovementOptions>,
 }
 
-impl Asking<'_> {
+impl CreatureQuestion<'_> {
     /// A query without a movement of a turn.
     pub(crate) fn new(about: String, ask: impl Into<Ask>) -> Self {
-        Asking { about, ask: ask.into(), movements: None }
+        CreatureQuestion { about, ask: ask.into(), movements: None }
     }
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn ask<'a>(
     options: &SubjectOptions,
     screen: &Screen,
     format: Format,
-    asking: impl FnOnce(&Scene) -> Result<Asking<'a>, Failure>,
+    asking: impl FnOnce(&Scene) -> Result<CreatureQuestion<'a>, Failure>,
 ) -> Result<Ending, Failure> {
     let scene = Scene::new(options.map.load()?, &options.who)?;
     let rules = scene.rules(options.map.rules)?;
@@ -46,7 +46,7 @@ pub(crate) fn ask<'a>(
 
 struct Asked<'a> {
     scene: Scene,
-    asking: Asking<'a>,
+    asking: CreatureQuestion<'a>,
 }
 
 impl systems::Asked for Asked<'_> {

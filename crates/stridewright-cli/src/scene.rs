@@ -7,7 +7,7 @@ use crate::read::{Aim, RulesChosen, Tried};
 use crate::systems::compiled;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
+use stridewright::board::{Board, Creature, CreatureIndex, Ground, Problem, ProblemPlace};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch, threat_map};
@@ -212,16 +212,14 @@ impl Scene {
     /// The problems of the board: with their place in the file where it has one, otherwise with the
     /// mover from the options.
     fn impossible(&self, problems: &[Problem]) -> Failure {
-        let mover = self.mover.map(|mover| Place::Creature(mover.0));
+        let mover = self.mover.map(|mover| ProblemPlace::Creature(mover.0));
         let about_mover = problems.iter().find(|problem| Some(problem.place) == mover);
         let (Some(problem), Some(creature)) = (about_mover, self.creatures.get(self.mover().0))
         else {
             return self.file.loaded.mistakes(problems).into();
         };
-        let what = format!(
-            "{}, {}, at {}: {}",
-            creature.name, creature.size, creature.at, problem.trouble
-        );
+        let what =
+            format!("{}, {}, at {}: {}", creature.name, creature.size, creature.at, problem.kind);
         let file = &self.file.name;
         let help = format!(
             "put it elsewhere with --from; `stridewright import {file} --preview` draws the map"

@@ -7,8 +7,8 @@ use crate::translate::{Question, draw};
 use oracle::random::{Case, number, random_encounter_in_space, random_turns_in_space};
 use oracle::{Body, End, Manner, Mode, Passage, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Event, EventKind};
 use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, Goal, NoRoute, QueryError, Route, Scratch};
 use stridewright::rulesets;
@@ -170,8 +170,8 @@ fn compare(
         Err(other) => panic!("{at}: {other:?}"),
     }
     for choice in ours.ways.iter().chain([&ours.straightest]) {
-        let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
-        let reactions = choice.findings.events.iter().filter(reacts).count();
+        let reacts = |event: &&Event| matches!(event.what, EventKind::Reacts { .. });
+        let reactions = choice.outcome.events.iter().filter(reacts).count();
         assert_eq!(reactions as u32, choice.weight.reactions, "{at}");
         let mut drawn = vec![Vec::new(); choice.weight.movement + 1];
         for step in &choice.route.steps {

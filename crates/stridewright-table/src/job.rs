@@ -105,9 +105,7 @@ impl Job {
         let unit = Unit::of(&rules);
         let board = board.map_err(|problems| {
             impossible(
-                problems
-                    .first()
-                    .map_or_else(String::new, |problem| misplaced(unit, &problem.trouble)),
+                problems.first().map_or_else(String::new, |problem| misplaced(unit, &problem.kind)),
             )
         })?;
         Ok(Knowledge { rules, board, ids: self.known.ids.clone() })

@@ -1,11 +1,11 @@
 //! Studies: numbers counted by hand, and agreement with the questions that they repeat.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Shape, Size, Terrain};
-use stridewright::finding::Happening;
 use stridewright::lattice::{Rectangle, Square};
+use stridewright::outcome::EventKind;
 use stridewright::program::Program;
 use stridewright::query::{
-    Aim, Allowance, Detour, Movement, Plan, Preparer, Quarry, QueryError, Scratch, Unmoved,
+    Aim, Allowance, Detour, Movement, Plan, Preparer, QueryError, Scratch, StrikeTarget, Unmoved,
     choke_points, detours, reach, starts, threat_map, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
@@ -216,7 +216,7 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
         );
         let one = Movement::by(action);
         for movements in [&[one][..], &[one, one.next_turn()]] {
-            let (surveys, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
+            let (preparer, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
             let map = threat_map(&program, &board, "foes", movements, None, scratch).unwrap();
             let mut struck = 0;
             for (square, those) in
@@ -225,16 +225,16 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
                 let found = who_reaches(
                     &program,
                     &board,
-                    Quarry::Square(square),
+                    StrikeTarget::Square(square),
                     movements,
-                    surveys,
+                    preparer,
                     scratch,
                 )
                 .unwrap();
                 let strikes = found.events.iter().filter(|event| {
                     let comes = matches!(
                         event.what,
-                        Happening::HasWithinReach | Happening::GetsWithinReach { .. }
+                        EventKind::HasWithinReach | EventKind::GetsWithinReach { .. }
                     );
                     comes && event.who.0 > 0
                 });

@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::options::{Format, SubjectOptions};
 use crate::read::{headings, length, square, written};
 use crate::screen::Screen;
@@ -86,7 +86,7 @@ impl Forced {
                 into_danger: self.into_danger,
                 choice: self.choice.map(Into::into),
             };
-            Ok(Asking::new(about, ask))
+            Ok(CreatureQuestion::new(about, ask))
         })
     }
 }

@@ -15,7 +15,7 @@ use crate::scene::{Scene, over_turns};
 use crate::screen::{Screen, print};
 use answer::answers;
 use clap::{Args, Subcommand};
-use common::{Common, STUDIED};
+use common::{CommonParts, STUDIED};
 use shown::Seen;
 use std::path::Path;
 use stridewright::lattice::Square;
@@ -59,7 +59,7 @@ Examples:
   stridewright study threats examples/bridge.toml --area 4,0,8x8 --output threats.csv"))]
 struct Threats {
     #[command(flatten)]
-    common: Common,
+    common: CommonParts,
     /// The side [default: that of the first creature's opponents]
     #[arg(long, value_name = "SIDE", help_heading = STUDIED)]
     side: Option<String>,
@@ -75,7 +75,7 @@ Examples:
   stridewright study starts examples/bridge.toml --mover Ogre --strike Ansa --actions 2 --rules {3}"))]
 struct Starts {
     #[command(flatten)]
-    common: Common,
+    common: CommonParts,
     #[command(flatten)]
     mover: MoverOptions,
     /// The square that the creature aims to stand on
@@ -99,7 +99,7 @@ Examples:
   stridewright study chokes examples/bridge.toml --house examples/house/crowded.toml --against none"))]
 struct Chokes {
     #[command(flatten)]
-    common: Common,
+    common: CommonParts,
     #[command(flatten)]
     mover: MoverOptions,
     /// Show how much more the path to this square costs instead
@@ -150,7 +150,7 @@ fn is_table(file: &Path) -> bool {
 }
 
 impl Kind {
-    const fn common(&self) -> &Common {
+    const fn common(&self) -> &CommonParts {
         match self {
             Kind::Threats(Threats { common, .. })
             | Kind::Starts(Starts { common, .. })
@@ -160,7 +160,7 @@ impl Kind {
 
     /// Refuses options that would change nothing.
     fn refuse_what_says_nothing(&self) -> Result<(), Failure> {
-        let Common { map, movements, .. } = self.common();
+        let CommonParts { map, movements, .. } = self.common();
         if movements.turn.is_said() {
             let help = "leave out the options about the turn so far";
             return Err(Failure::with_help("a study starts at the beginning of a turn", help));

@@ -3,12 +3,12 @@
 use crate::read::square;
 use stridewright::lattice::Square;
 use stridewright::question::CheckResult;
-use stridewright::rule::Trying;
+use stridewright::rule::CheckKind;
 
 /// An attempt, before the creature that it names is looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tried {
-    pub(crate) kind: Trying,
+    pub(crate) kind: CheckKind,
     pub(crate) aim: Option<Aim>,
     pub(crate) result: Option<CheckResult>,
 }
@@ -27,9 +27,9 @@ pub(crate) fn trying(text: &str) -> Result<Tried, String> {
         let rest = text.strip_prefix(name)?;
         (rest.is_empty() || rest.starts_with(' ')).then_some(rest.trim())
     };
-    let known = Trying::NAMES.iter().find_map(|(name, kind)| Some((*kind, after(name)?)));
+    let known = CheckKind::NAMES.iter().find_map(|(name, kind)| Some((*kind, after(name)?)));
     let (kind, rest) = known.ok_or_else(|| {
-        let names = Trying::NAMES.map(|(name, _)| name).join(", ");
+        let names = CheckKind::NAMES.map(|(name, _)| name).join(", ");
         format!("an attempt begins with one of {names}, as in \"tumble Egon success\"")
     })?;
     let (aim, result) = outcome(rest)?;
@@ -70,18 +70,18 @@ mod tests {
         let giant = Some(Aim::Creature("Stone Giant".to_owned()));
         assert_eq!(
             trying("tumble Stone Giant success"),
-            tried(Trying::Tumble, giant, Some(CheckResult::Success))
+            tried(CheckKind::Tumble, giant, Some(CheckResult::Success))
         );
         let square = Some(Aim::Square(Square::new(3, 4)));
         assert_eq!(
             trying("obstacle 3,4 failure"),
-            tried(Trying::Obstacle, square, Some(CheckResult::Failure))
+            tried(CheckKind::Obstacle, square, Some(CheckResult::Failure))
         );
         assert_eq!(
             trying("jump total 15"),
-            tried(Trying::Jump, None, Some(CheckResult::Total(15)))
+            tried(CheckKind::Jump, None, Some(CheckResult::Total(15)))
         );
-        assert_eq!(trying("escape artist"), tried(Trying::EscapeArtist, None, None));
+        assert_eq!(trying("escape artist"), tried(CheckKind::EscapeArtist, None, None));
         for wrong in ["", "dance", "jump total high", "obstacle 3,x"] {
             assert!(trying(wrong).is_err(), "{wrong}");
         }

@@ -5,7 +5,7 @@ use super::relief;
 use super::write::{Place, SQUARE, Text, point, squares};
 use crate::ground;
 use crate::picture::Picture;
-use stridewright::board::{Area, Point, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
+use stridewright::board::{Point, PointArea, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Rectangle, Square};
 
 /// Ground that has a pattern: what it is, the fill, and its name for people.
@@ -108,7 +108,7 @@ pub(super) fn grid(window: Rectangle, body: &mut String) {
 /// direction in which they can be crossed.
 pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
-    let seen = Area::of(window);
+    let seen = PointArea::of(window);
     let mut arrows = String::new();
     for (kind, class, _) in LINES {
         let mut path = String::new();
@@ -129,13 +129,13 @@ pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String)
 
 /// Whether some wall that is seen can be crossed in one direction only.
 pub(super) fn any_one_way(picture: &Picture<'_>, window: Rectangle) -> bool {
-    let seen = Area::of(window);
+    let seen = PointArea::of(window);
     let walls = picture.board.ground().walls();
     walls.iter().any(|wall| wall.one_way.is_some() && !is_apart(wall, seen))
 }
 
 /// Whether all of a wall lies outside of what is seen.
-fn is_apart(wall: &Wall, seen: Area) -> bool {
+fn is_apart(wall: &Wall, seen: PointArea) -> bool {
     let low = (wall.from.x.min(wall.to.x), wall.from.y.min(wall.to.y));
     let high = (wall.from.x.max(wall.to.x), wall.from.y.max(wall.to.y));
     high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y

@@ -123,7 +123,7 @@ impl AnswerBuilder<'_> {
             choice.weight;
         let movement = movement + 1;
         let way = self.path(&choice.route.steps, &choice.route.costs);
-        let found = self.outcome(board, &choice.findings);
+        let found = self.outcome(board, &choice.outcome);
         Choice { movement, reactions, damage, hazards, unsaid, checks, way, found }
     }
 

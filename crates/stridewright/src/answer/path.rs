@@ -161,7 +161,7 @@ impl AnswerBuilder<'_> {
         }
     }
 
-    fn conditional(&mut self, board: &Board, found: &query::Conditional) -> ConditionalPath {
+    fn conditional(&mut self, board: &Board, found: &query::ConditionalPath) -> ConditionalPath {
         let needs = self.needs(board, &found.needs);
         ConditionalPath { way: self.path(&found.route.steps, &found.route.costs), needs }
     }

@@ -5,26 +5,26 @@
 //! something: its cost, the number of creatures that may react, the damage of the ground, and how
 //! often the ground deals it.
 
-mod asked;
+mod choice;
 mod known;
-mod made;
+mod reach;
+mod request;
 mod rest;
 mod stages;
 mod states;
-mod tolls;
+mod step_costs;
 mod turning;
 mod unprovoked;
 mod weighing;
 mod weight;
-mod whole;
 
 use alloc::vec::Vec;
-pub use made::Choice;
+pub use choice::Choice;
+pub use reach::{PlaceChoices, ReachChoices, reach_choices};
 pub(crate) use unprovoked::find_reach_unprovoked;
 pub use unprovoked::reach_unprovoked;
-pub(super) use weighing::Weighing;
+pub(super) use weighing::ChoicesMemory;
 pub use weight::Weight;
-pub use whole::{PlaceChoices, ReachChoices, reach_choices};
 
 use super::barred::barred;
 use super::goal::Goal;
@@ -36,14 +36,14 @@ use crate::board::{Board, Limits};
 use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
 use crate::rule::Action;
-use crate::search::pareto::{ParetoSet, TooManyLabels, Way, front};
+use crate::search::pareto::{ParetoPath, ParetoSet, TooManyLabels, front};
 use crate::unit::Halves;
-use asked::Asked;
-use made::Maker;
+use choice::ChoiceBuilder;
+use request::ChoicesRequest;
 use stages::blocks;
 use states::States;
-use tolls::StepCosts;
-use turning::Turning;
+use step_costs::StepCosts;
+use turning::HeadingSteps;
 
 /// All Pareto-optimal paths.
 #[derive(Clone, Debug)]
@@ -101,7 +101,7 @@ pub fn choices(
         return Ok(Err(NoRoute::Barred(refusal)));
     }
     let meter = &scratch.meter.clone();
-    let errand = SearchRequest {
+    let request = SearchRequest {
         program,
         board,
         plan,
@@ -112,9 +112,9 @@ pub fn choices(
         meter,
     };
     let found = weighed(program, &legs).and_then(|()| {
-        let asked = Asked { program, board, plan, legs: &legs, meter };
+        let asked = ChoicesRequest { program, board, plan, legs: &legs, meter };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
-        look_round(errand, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
+        look_round(request, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh(goal, engines, weighing)
         })?
     });
@@ -146,34 +146,35 @@ fn free(leg: &ResolvedMovement) -> Result<(), QueryError> {
         Action::Jump => refuse("a jump"),
         Action::Teleport => refuse("a teleport"),
         _ if leg.is_straight() => refuse("a movement bound to a straight line"),
-        _ if leg.manner.dive.is_some() => refuse("a dive"),
+        _ if leg.movement_mode.dive.is_some() => refuse("a dive"),
         _ => Ok(()),
     }
 }
 
-impl Asked<'_> {
+impl ChoicesRequest<'_> {
     /// Returns all Pareto-optimal paths on a field; `None` if there is no path.
     fn weigh(
         &self,
         goal: Goal,
         engines: &[Engine<'_>],
-        weighing: &mut Weighing,
+        weighing: &mut ChoicesMemory,
     ) -> Result<Option<Choices>, QueryError> {
         let goals = self.goals(goal, engines);
         if goals.iter().all(Vec::is_empty) {
             return Ok(None);
         }
         let reactors = self.reactors()?;
-        let Weighing { known, ledger, states } = weighing;
+        let ChoicesMemory { known, ledger, states } = weighing;
         let mut tolls = StepCosts::new(*self, engines, &reactors, &goals, known);
         let start = tolls.start()?;
         let found = front(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
         tolls.sound()?;
         let ways = found.map_err(|full| too_many(full, self.meter))?;
-        let kept: Vec<&Way> = worth_choosing(&ways);
+        let kept: Vec<&ParetoPath> = worth_choosing(&ways);
         let Some(cheapest) = kept.first() else { return Ok(None) };
         let straightest = straightest(&mut tolls, cheapest, ledger, states, self.meter)?;
-        let maker = Maker { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
+        let maker =
+            ChoiceBuilder { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
         let ways = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 5]| {
             let ranked = ways.iter().enumerate();
@@ -191,14 +192,14 @@ impl Asked<'_> {
 /// with the fewest checks, then the least distance.
 fn straightest(
     tolls: &mut StepCosts<'_>,
-    cheapest: &Way,
+    cheapest: &ParetoPath,
     ledger: &mut ParetoSet,
     states: &mut States,
     meter: &Meter,
-) -> Result<Way, QueryError> {
+) -> Result<ParetoPath, QueryError> {
     let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
     tolls.stages.end_at((cheapest.load.stage, sum));
-    let mut turning = Turning::new(tolls, states);
+    let mut turning = HeadingSteps::new(tolls, states);
     let start = turning.start()?;
     let ways = front(&mut turning, start, most_ways(meter), ledger, meter)
         .map_err(|full| too_many(full, meter))?;
@@ -216,7 +217,7 @@ fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
 }
 
 /// Returns the Pareto-optimal paths as the table counts, without half squares.
-fn worth_choosing(ways: &[Way]) -> Vec<&Way> {
+fn worth_choosing(ways: &[ParetoPath]) -> Vec<&ParetoPath> {
     let mut kept = best_of(ways, |way| Weight::of(&way.load));
     kept.sort_by_key(|way| Weight::of(&way.load));
     kept

@@ -1,6 +1,6 @@
 //! The answers to a study: one for each set of rules, and the difference of two.
 
-use super::common::Common;
+use super::common::CommonParts;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::{Against, HouseChosen};
@@ -110,7 +110,7 @@ pub(super) struct Difference {
 /// are compared. A single answer is enough.
 pub(super) fn answers(
     scene: &Scene,
-    common: &Common,
+    common: &CommonParts,
     asked: impl Fn(&Program) -> Result<Question, Failure>,
 ) -> Result<Answers, Failure> {
     let against = common.against.as_ref().map(Against::load).transpose()?;

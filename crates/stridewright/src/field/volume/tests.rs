@@ -11,7 +11,7 @@ use crate::meter::Meter;
 use crate::program::Program;
 use crate::rule::{Action, Mode};
 use crate::rulesets;
-use crate::search::{Buckets, Labels, Steps, Sums};
+use crate::search::{Buckets, Distances, DistancesPerNode, Steps};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
@@ -104,10 +104,10 @@ fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool
     let creature = CreatureIndex(0);
     let figure = board.figure(creature).unwrap();
     let asked = Asked { mode: Some(mode), ..Asked::default() };
-    let Ok(manner) = MovementMode::of(program, &figure.creature, action, asked) else {
+    let Ok(movement_mode) = MovementMode::of(program, &figure.creature, action, asked) else {
         return false;
     };
-    let mover = Mover::new(program, board, creature, action).unwrap().made(manner);
+    let mover = Mover::new(program, board, creature, action).unwrap().made(movement_mode);
     let window = board.extent().whole();
     let heights = heights_in(&mover, window, Some(3));
     let [mut slow, mut fast] = [Levels::default(), Levels::default()];
@@ -116,8 +116,8 @@ fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool
     let (slow, fast) = (Volume::new(&mover, &slow), Volume::new(&mover, &fast));
     let start = slow.node(figure.cells()).unwrap();
     let meters = [Meter::default(), Meter::default()];
-    for labels in [Labels::One, Labels::EvenAndOdd] {
-        let [mut found, mut told] = [Sums::new(labels), Sums::new(labels)];
+    for labels in [DistancesPerNode::One, DistancesPerNode::EvenAndOdd] {
+        let [mut found, mut told] = [Distances::new(labels), Distances::new(labels)];
         found.reset(labels, slow.nodes());
         told.reset(labels, slow.nodes());
         let seeds = [(start, 0), (start + 1, 5)];

@@ -1,9 +1,9 @@
 //! Steps that are refused although the creature attempts something: the result is unknown, it
 //! failed, or it needs training.
 
-use crate::attempt::{Target, Trying};
+use crate::attempt::{CheckKind, CheckTarget};
 use crate::board::{CreatureIndex, Figure};
-use crate::field::{Engine, Obstruction, Try};
+use crate::field::{AttemptResult, Engine, Obstruction};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
 use crate::rule::{Encounter, Passage, Passing};
@@ -22,10 +22,14 @@ pub(super) fn refused(
             past_creature(engine, from.step(heading), at).map(|(reason, rule)| (reason, at, rule))
         }
         Obstruction::Asks(at) => {
-            let trial = engine.mover().program().attempts.trial(Trying::Obstacle)?;
-            let tried =
-                engine.mover().result(Trying::Obstacle, Target::Square(at), engine.mover().dc(at));
-            let (reason, rule) = told(Trying::Obstacle, tried.unwrap_or(Try::Announced(trial)))?;
+            let trial = engine.mover().program().attempts.trial(CheckKind::Obstacle)?;
+            let tried = engine.mover().result(
+                CheckKind::Obstacle,
+                CheckTarget::Square(at),
+                engine.mover().dc(at),
+            );
+            let (reason, rule) =
+                refusal_of(CheckKind::Obstacle, tried.unwrap_or(AttemptResult::Announced(trial)))?;
             Some((reason, at, rule))
         }
         _ => None,
@@ -48,19 +52,23 @@ fn past_creature(engine: &Engine<'_>, to: Cuboid, at: Square) -> Option<(Reason,
     let tries =
         Passing::ALL.into_iter().filter(|_| figure.creature.object.is_none()).find_map(|passing| {
             let trying = passing.by_trying()?;
-            let tried = mover.result(trying, Target::Creature(index), None)?;
+            let tried = mover.result(trying, CheckTarget::Creature(index), None)?;
             let would_pass = encounters.enter(Encounter { passing, ..met }).answer == Passage::Free;
-            told(trying, tried).filter(|_| would_pass)
+            refusal_of(trying, tried).filter(|_| would_pass)
         });
     tries.or(table)
 }
 
 /// Returns the reason and the rule of a refusal for lack of a success.
-pub(super) fn told(trying: Trying, tried: Try) -> Option<(Reason, RuleIndex)> {
+pub(super) fn refusal_of(trying: CheckKind, tried: AttemptResult) -> Option<(Reason, RuleIndex)> {
     match tried {
-        Try::Succeeded => None,
-        Try::Failed(trial) => Some((Reason::AttemptFailed(trying), trial.rule)),
-        Try::Announced(trial) => Some((Reason::NeedsCheck(trying, trial.answer.skill), trial.rule)),
-        Try::Untrained(trial) => Some((Reason::Untrained(trial.answer.skill), trial.rule)),
+        AttemptResult::Succeeded => None,
+        AttemptResult::Failed(trial) => Some((Reason::AttemptFailed(trying), trial.rule)),
+        AttemptResult::Announced(trial) => {
+            Some((Reason::NeedsCheck(trying, trial.answer.skill), trial.rule))
+        }
+        AttemptResult::Untrained(trial) => {
+            Some((Reason::Untrained(trial.answer.skill), trial.rule))
+        }
     }
 }

@@ -1,18 +1,18 @@
 //! A path that was found, with its prices, the creatures that react to it and the checks that it
 //! needs.
 
-use super::asked::Asked;
+use super::request::ChoicesRequest;
 use super::stages::Stages;
 use super::weight::Weight;
 use crate::board::CreatureIndex;
 use crate::explain::{Pricing, price_stretch};
 use crate::field::Engine;
-use crate::finding::{Findings, note_reactors};
 use crate::lattice::{Cuboid, Heading};
+use crate::outcome::{Outcome, note_reactors};
 use crate::query::needed::needs;
 use crate::query::threats::along;
 use crate::query::{Check, DrawnStep, QueryError, Reactors, Route};
-use crate::search::pareto::{Link, Way};
+use crate::search::pareto::{Link, ParetoPath};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
@@ -28,12 +28,12 @@ pub struct Choice {
     /// What happens along it: who reacts at which step and by which rules, and the damage of the
     /// ground, as [`threats`](crate::query::threats) reports it; and the checks that it needs, as
     /// [`check`](crate::query::check) reports them.
-    pub findings: Findings,
+    pub outcome: Outcome,
 }
 
 /// Turns paths into choices.
-pub(super) struct Maker<'a> {
-    pub(super) asked: Asked<'a>,
+pub(super) struct ChoiceBuilder<'a> {
+    pub(super) asked: ChoicesRequest<'a>,
     pub(super) engines: &'a [Engine<'a>],
     pub(super) stages: &'a Stages<'a>,
     pub(super) reactors: &'a Reactors<'a>,
@@ -41,16 +41,16 @@ pub(super) struct Maker<'a> {
 
 /// The part of a path that belongs to one movement. A part without steps is a movement that is made
 /// without leaving a square.
-struct Part {
+struct PathPart {
     bodies: Vec<Cuboid>,
     headings: Vec<Heading>,
     first_sum: u32,
 }
 
-impl Maker<'_> {
+impl ChoiceBuilder<'_> {
     /// Turns a path into a choice.
-    pub(super) fn choice(&self, way: &Way) -> Result<Choice, QueryError> {
-        let Asked { program, board, plan, legs, .. } = self.asked;
+    pub(super) fn choice(&self, way: &ParetoPath) -> Result<Choice, QueryError> {
+        let ChoicesRequest { program, board, plan, legs, .. } = self.asked;
         let (mut checked, mut drawn) = (Check::default(), Vec::new());
         for (movement, part) in self.parts(way).into_iter().enumerate() {
             let leg = &legs[movement];
@@ -68,21 +68,21 @@ impl Maker<'_> {
             checked.steps.extend(steps);
             checked.costs.push(cost);
         }
-        let findings = along(self.reactors, board, plan, &drawn, &checked)?;
+        let outcome = along(self.reactors, board, plan, &drawn, &checked)?;
         let Check { steps, costs, .. } = checked;
         let needs = needs(self.engines[0].mover(), &steps, None);
-        let findings = Findings { needs, ..findings };
+        let outcome = Outcome { needs, ..outcome };
         let mut reactors = Vec::new();
-        note_reactors(&mut reactors, &findings.events);
+        note_reactors(&mut reactors, &outcome.events);
         let cost = costs.last().copied().unwrap_or(Squares(0));
         let weight = Weight { cost, ..Weight::of(&way.load) };
-        Ok(Choice { weight, route: Route { steps, costs }, reactors, findings })
+        Ok(Choice { weight, route: Route { steps, costs }, reactors, outcome })
     }
 
     /// Returns the parts of a path, one for each movement up to the one in which it arrives.
-    fn parts(&self, way: &Way) -> Vec<Part> {
+    fn parts(&self, way: &ParetoPath) -> Vec<PathPart> {
         let body = |node: u32| self.engines[0].placement(self.stages.state(node).at);
-        let part = |node: u32, first_sum: u32| Part {
+        let part = |node: u32, first_sum: u32| PathPart {
             bodies: vec![body(node)],
             headings: Vec::new(),
             first_sum,
@@ -109,7 +109,7 @@ impl Maker<'_> {
     }
 
     /// Returns the distance at which a part ends.
-    fn sum_after(&self, movement: usize, part: &Part) -> u32 {
+    fn sum_after(&self, movement: usize, part: &PathPart) -> u32 {
         let engine = &self.engines[movement];
         let prices = part.bodies.windows(2).zip(&part.headings);
         prices.fold(part.first_sum, |sum, (pair, heading)| {

@@ -3,10 +3,10 @@
 //!
 //! This module stores no paths; [`super::choices`] finds those to a single place.
 
-use super::asked::{Asked, Goals};
+use super::request::{ChoicesRequest, Goals};
 use super::stages::blocks;
-use super::tolls::StepCosts;
-use super::{Weighing, Weight, best_of, most_ways, too_many, weighed};
+use super::step_costs::StepCosts;
+use super::{ChoicesMemory, Weight, best_of, most_ways, too_many, weighed};
 use crate::board::Board;
 use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
@@ -74,12 +74,12 @@ pub fn reach_choices(
     weighed(program, &legs)?;
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let asked = Asked { program, board, plan, legs: &legs, meter };
+    let asked = ChoicesRequest { program, board, plan, legs: &legs, meter };
     let Scratch { cells, levels, weighing, .. } = scratch;
     let mut places =
-        look_round(errand, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
+        look_round(request, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh_all(engines, weighing)
         })??;
     places.sort_unstable_by_key(|place| place.reached.place());
@@ -98,15 +98,15 @@ fn stays(
     Ok(ReachChoices { places: reached.into_iter().map(place).collect(), budgets, refusal })
 }
 
-impl Asked<'_> {
+impl ChoicesRequest<'_> {
     /// Returns the weights of the paths to all placements.
     fn weigh_all(
         &self,
         engines: &[Engine<'_>],
-        weighing: &mut Weighing,
+        weighing: &mut ChoicesMemory,
     ) -> Result<Vec<PlaceChoices>, QueryError> {
         let reactors = self.reactors()?;
-        let Weighing { known, ledger, .. } = weighing;
+        let ChoicesMemory { known, ledger, .. } = weighing;
         let none = Goals::new();
         let mut tolls = StepCosts::new(*self, engines, &reactors, &none, known);
         let start = tolls.start()?;

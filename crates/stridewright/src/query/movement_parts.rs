@@ -1,7 +1,7 @@
 //! How many actions of a turn the movements of a plan spend. The definition is that of
 //! `docs/movement.md`.
 
-use super::legs::{ResolvedMovement, leg, manner};
+use super::legs::{ResolvedMovement, leg, movement_mode};
 use super::{Allowance, Check, Drawn, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 /// A part of a movement: how far it goes as only one, or some, of the movements that it consists
 /// of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct MovementPart {
     /// The kind of movement that it then is.
     pub action: Action,
     /// How far it goes, from where it began.
@@ -30,13 +30,13 @@ pub(super) fn parts(
     board: &Board,
     mover: CreatureIndex,
     movement: &Movement,
-) -> Result<Vec<Part>, QueryError> {
+) -> Result<Vec<MovementPart>, QueryError> {
     let Some((action, one, most)) = one_of(program, board, mover, movement)? else {
         return Ok(Vec::new());
     };
     let part = |times| {
         let most = Squares(most.0.saturating_mul(times));
-        Part { action, most, rule: program.rule(one.rule) }
+        MovementPart { action, most, rule: program.rule(one.rule) }
     };
     Ok((1..program.turns.folds(movement.action)).map(part).collect())
 }
@@ -54,9 +54,11 @@ fn one_of(
     let Some(pool) = pool else { return Ok(None) };
     let one = Movement { allowance: Allowance::ByRules, action: pool.answer, ..*movement };
     let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
-    let Ok(manner) = manner(program, &figure.creature, &one)? else { return Ok(None) };
+    let Ok(movement_mode) = movement_mode(program, &figure.creature, &one)? else {
+        return Ok(None);
+    };
     // Without a known speed the length of one part is unknown.
-    let leg = leg(program, board, mover, &one, manner).ok();
+    let leg = leg(program, board, mover, &one, movement_mode).ok();
     Ok(leg.and_then(|leg| Some((pool.answer, leg, leg.most?))))
 }
 

@@ -6,13 +6,13 @@
 use crate::board::{Burrows, Ground};
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::program::Program;
-use crate::rule::{Bars, Filler};
+use crate::rule::{CornerRule, Filler};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 /// Why a body cannot be moved a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hindrance {
+pub(super) enum Blockage {
     /// The step leads off the board.
     Edge,
     /// Something solid is there.
@@ -24,7 +24,7 @@ pub(super) enum Hindrance {
 }
 
 /// A step of a body.
-pub(super) struct Way<'a> {
+pub(super) struct StepGeometry<'a> {
     pub(super) program: &'a Program,
     pub(super) ground: &'a Ground,
     pub(super) burrows: Burrows,
@@ -32,29 +32,29 @@ pub(super) struct Way<'a> {
     pub(super) open: &'a BTreeSet<usize>,
 }
 
-impl Way<'_> {
+impl StepGeometry<'_> {
     /// Returns what prevents a step of a body; `None` if nothing does.
-    pub(super) fn hindrance(&self, from: Cuboid, heading: Heading) -> Option<Hindrance> {
+    pub(super) fn blockage(&self, from: Cuboid, heading: Heading) -> Option<Blockage> {
         let to = from.step(heading);
         let extent = self.ground.extent();
         if !extent.contains(to.base.at) || !extent.contains(to.base.last()) {
-            return Some(Hindrance::Edge);
+            return Some(Blockage::Edge);
         }
         if !self.is_clear(to) {
-            return Some(Hindrance::Solid);
+            return Some(Blockage::Solid);
         }
         let changes = changes(heading);
         let walled = |direction: Direction| self.is_shut(from, direction);
         let open = !heading.direction().is_some_and(walled)
             && match self.program.ground.corner(Filler::Wall).answer {
-                Bars::Never => true,
-                Bars::Both => self.goes_round(from, &changes, false),
-                Bars::Either => {
+                CornerRule::Never => true,
+                CornerRule::Both => self.goes_round(from, &changes, false),
+                CornerRule::Either => {
                     !self.touches(from, heading) && self.goes_round(from, &changes, true)
                 }
             };
-        let hindrance = if changes.len() > 1 { Hindrance::Corner } else { Hindrance::Wall };
-        (!open).then_some(hindrance)
+        let blockage = if changes.len() > 1 { Blockage::Corner } else { Blockage::Wall };
+        (!open).then_some(blockage)
     }
 
     fn is_clear(&self, cells: Cuboid) -> bool {
@@ -100,7 +100,7 @@ impl Way<'_> {
     /// Whether the body gets round the corners of a step by making its changes one at a time, past
     /// walls and through clear places only: in some order, or with `every` in each order.
     fn goes_round(&self, from: Cuboid, changes: &[Heading], every: bool) -> bool {
-        let way = |place: usize| {
+        let geometry = |place: usize| {
             let mut rest = changes.to_vec();
             let change = rest.remove(place);
             let next = from.step(change);
@@ -109,7 +109,7 @@ impl Way<'_> {
                 || (self.is_clear(next) && self.goes_round(next, &rest, every)))
         };
         let mut places = 0..changes.len();
-        if every { places.all(way) } else { places.any(way) }
+        if every { places.all(geometry) } else { places.any(geometry) }
     }
 }
 

@@ -3,12 +3,12 @@
 use crate::field::{MovementMode, Mover, squeezed_shapes};
 use crate::lattice::Rectangle;
 use crate::query::legs::ResolvedMovement;
-use crate::query::ready::Unsupported;
+use crate::query::prepared::Unsupported;
 use crate::rule::{Action, Mode};
 
 /// One movement as a request to bit planes.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::query) struct Asked<'a> {
+pub(in crate::query) struct PlaneRequest<'a> {
     pub(in crate::query) mover: &'a Mover<'a>,
     pub(in crate::query) leg: &'a ResolvedMovement,
     /// Whether the question is about space, with heights.
@@ -16,15 +16,15 @@ pub(in crate::query) struct Asked<'a> {
 }
 
 /// A condition under which planes do not support a movement.
-type Condition = fn(&Asked<'_>) -> Option<Unsupported>;
+type Condition = fn(&PlaneRequest<'_>) -> Option<Unsupported>;
 
 /// What planes do not support, in the order in which it is reported.
-/// [`PreparedReach::new`](crate::query::ready::PreparedReach::new) reports what they find only on
-/// the ground: checks, too many prices, barriers around a body that squeezes.
+/// [`PreparedReach::new`](crate::query::prepared::PreparedReach::new) reports what they find only
+/// on the ground: checks, too many prices, barriers around a body that squeezes.
 const BEYOND: [Condition; 7] = [
     |asked| beyond_steps(asked.leg),
     |asked| {
-        (!asked.keeps_its_height() || asked.leg.manner.dive.is_some())
+        (!asked.keeps_its_height() || asked.leg.movement_mode.dive.is_some())
             .then_some(Unsupported::Height)
     },
     |asked| (!asked.mover.board().ground().openings().is_empty()).then_some(Unsupported::Doors),
@@ -50,7 +50,7 @@ fn stands_in_shape(mover: &Mover<'_>) -> bool {
         || squeezed_shapes(mover).any(|shape| shape == (width, height))
 }
 
-impl Asked<'_> {
+impl PlaneRequest<'_> {
     /// Returns why planes do not support the movement, as far as that is known without reading the
     /// ground.
     pub(in crate::query) fn beyond(&self) -> Option<Unsupported> {
@@ -60,7 +60,7 @@ impl Asked<'_> {
     /// Whether the movement leads neither up nor down as long as the ground is level. In space that
     /// is a walk without any other kind of step, by a body that would not squeeze on the plane.
     fn keeps_its_height(&self) -> bool {
-        let MovementMode { mode, steps, .. } = self.leg.manner;
+        let MovementMode { mode, steps, .. } = self.leg.movement_mode;
         let leads_off =
             [Mode::Climb, Mode::Fly, Mode::Burrow].into_iter().any(|mode| steps.has(mode));
         let walks = mode == Mode::Walk && !leads_off && !self.mover.figure().creature.states.flying;

@@ -9,21 +9,21 @@ use alloc::vec::Vec;
 
 /// A possible step and what hampers it.
 #[derive(Clone, Copy)]
-pub(super) struct Taken<'a> {
+pub(super) struct PossibleStep<'a> {
     pub(super) program: &'a Program,
     pub(super) engine: &'a Engine<'a>,
     pub(super) from: Cuboid,
     pub(super) to: Cuboid,
     pub(super) heading: Heading,
-    pub(super) burden: StepCost,
+    pub(super) step_cost: StepCost,
 }
 
-impl Taken<'_> {
+impl PossibleStep<'_> {
     /// Returns the states of the mover that let some creatures avoid what hampers others.
     pub(super) fn states(self) -> impl Iterator<Item = Trait> {
         let incorporeal = self.engine.mover().figure().creature.states.incorporeal;
         let states =
-            [(self.burden.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
+            [(self.step_cost.mode == Mode::Fly, Trait::Flying), (incorporeal, Trait::Incorporeal)];
         states.into_iter().filter_map(|(is, state)| is.then_some(state))
     }
 
@@ -56,7 +56,7 @@ impl Taken<'_> {
 
     /// Whether the step goes over the ground rather than on or through it.
     pub(super) fn is_airborne(self) -> bool {
-        self.burden.mode == Mode::Fly || self.engine.mover().is_leaping()
+        self.step_cost.mode == Mode::Fly || self.engine.mover().is_leaping()
     }
 
     /// Returns the greatest difficulty of the surface that a climbing step follows, and where it

@@ -3,7 +3,7 @@
 use super::{DistanceMap, PrepareError, PreparedReach, Reading, Unsupported, window_row};
 use crate::board::Board;
 use crate::program::Program;
-use crate::query::engine::{Asked, beyond_steps};
+use crate::query::engine::{PlaneRequest, beyond_steps};
 use crate::query::legs::{in_space, legs, movers};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{Plan, first_sum};
@@ -28,17 +28,17 @@ use crate::query::{Plan, first_sum};
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
 ///
-/// let mut surveys = Preparer::new(&program);
-/// let mut ready = surveys.ready(&board, &plan).unwrap();
+/// let mut preparer = Preparer::new(&program);
+/// let mut prepared = preparer.prepare(&board, &plan).unwrap();
 /// let mut scratch = Scratch::default();
-/// let area = ready.reach(&mut scratch);
+/// let area = prepared.reach(&mut scratch);
 /// assert_eq!(area.count(), 121);
 /// // Four diagonals: 1 + 2 + 1 + 2 squares.
 /// assert_eq!(area.cost(Square::new(24, 24)), Some(Squares(6)));
 ///
 /// // The same from a corner of the board.
-/// assert!(ready.stand(Square::new(0, 0)));
-/// assert!(ready.reach(&mut scratch).contains(Square::new(4, 4)));
+/// assert!(prepared.stand(Square::new(0, 0)));
+/// assert!(prepared.reach(&mut scratch).contains(Square::new(4, 4)));
 /// ```
 #[derive(Debug)]
 pub struct Preparer {
@@ -60,26 +60,31 @@ impl Preparer {
     ///
     /// A question that is invalid, that the rules refuse, or that prepared questions do not
     /// support.
-    pub fn ready(&mut self, board: &Board, plan: &Plan) -> Result<PreparedReach, PrepareError> {
-        let ready = self.prepare(board, plan)?;
-        let near = window_row(ready.radius, ready.side).is_some();
-        if near { Ok(ready) } else { Err(PrepareError::Unsupported(Unsupported::Distance)) }
+    pub fn prepare(&mut self, board: &Board, plan: &Plan) -> Result<PreparedReach, PrepareError> {
+        let prepared = self.prepare_far(board, plan)?;
+        let near = window_row(prepared.radius, prepared.side).is_some();
+        if near { Ok(prepared) } else { Err(PrepareError::Unsupported(Unsupported::Distance)) }
     }
 
     /// Prepares the whole map for a question, for distances over all of it, however long the path.
     ///
     /// # Errors
     ///
-    /// As [`ready`](Preparer::ready), but for the distance.
-    pub fn chart(&mut self, board: &Board, plan: &Plan) -> Result<DistanceMap, PrepareError> {
-        let ready = self.prepare(board, plan)?;
-        if ready.squeezed.is_some() {
+    /// As [`prepare`](Preparer::prepare), but for the distance.
+    pub fn distance_map(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+    ) -> Result<DistanceMap, PrepareError> {
+        let prepared = self.prepare_far(board, plan)?;
+        if prepared.squeezed.is_some() {
             return Err(PrepareError::Unsupported(Unsupported::Squeezing));
         }
-        Ok(DistanceMap::new(ready))
+        Ok(DistanceMap::new(prepared))
     }
 
-    pub(super) fn prepare(
+    /// Prepares a question, however far the movement goes.
+    pub(super) fn prepare_far(
         &mut self,
         board: &Board,
         plan: &Plan,
@@ -96,7 +101,7 @@ impl Preparer {
         }
         let in_space = in_space(board, plan, &legs, false).map_err(PrepareError::Wrong)?;
         let movers = movers(program, board, plan, &legs).map_err(PrepareError::Wrong)?;
-        let asked = Asked { mover: &movers[0], leg, in_space };
+        let asked = PlaneRequest { mover: &movers[0], leg, in_space };
         let far = leg.most.map_or(u32::MAX, |most| most.0);
         let most = Reading {
             far,

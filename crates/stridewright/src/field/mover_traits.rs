@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 /// Everything about a mover that decides how it sees the ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Eyes {
+pub(crate) struct MoverTraits {
     pub(super) own: Hindrances,
     pub(super) forbidden: Vec<(Hindrances, RuleIndex)>,
     pub(super) forbidden_at_start: Vec<(Hindrances, RuleIndex)>,
@@ -21,9 +21,9 @@ pub(crate) struct Eyes {
 
 impl Mover<'_> {
     /// What decides how it sees the ground.
-    pub(super) fn eyes(&self) -> Eyes {
+    pub(super) fn eyes(&self) -> MoverTraits {
         let creature = &self.figure.creature;
-        Eyes {
+        MoverTraits {
             own: self.own,
             forbidden: self.forbidden.clone(),
             forbidden_at_start: self.forbidden_at_start.clone(),

@@ -1,9 +1,9 @@
 //! The whole map, or a part of it, prepared for one mover.
 
 use super::PreparedReach;
+use super::floods::Floods;
 use super::layout::Window;
 use super::repair::DirtyTiles;
-use super::waves::Waves;
 use crate::lattice::{Direction, Extent, Rectangle, Square};
 use crate::search::jump_points::JumpMap;
 use crate::search::planes::{BitFlood, Bits256, Flood, Found, SIDE, Tiles};
@@ -22,7 +22,7 @@ pub(in crate::query) const fn squares_around(side: u32) -> i32 {
 /// many times.
 #[derive(Clone, Debug)]
 pub struct DistanceMap {
-    pub(super) ready: PreparedReach,
+    pub(super) prepared: PreparedReach,
     /// The top-left square of the prepared part of the map: the place (0, 0) of the tiles.
     pub(super) corner: Square,
     pub(super) tiles: Tiles,
@@ -39,7 +39,7 @@ enum Jumps {
     Built(Box<JumpMap>),
 }
 
-/// How a chart searches for paths from one square to another.
+/// How a distance map searches for paths from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoutePlan {
     /// By jump points: every straight step on the map costs the same, and so does every diagonal
@@ -60,58 +60,71 @@ impl fmt::Display for RoutePlan {
 
 impl DistanceMap {
     /// Prepares the whole map.
-    pub(super) fn new(ready: PreparedReach) -> Self {
-        let whole = ready.survey.extent().whole();
-        let chart = DistanceMap::over(ready, whole, &mut Waves::default());
-        chart.with_jumps()
+    pub(super) fn new(prepared: PreparedReach) -> Self {
+        let whole = prepared.layer.extent().whole();
+        let distance_map = DistanceMap::over(prepared, whole, &mut Floods::default());
+        distance_map.with_jumps()
     }
 
     /// Prepares a part of the map. Its ground, and that of [`squares_around`] it, must already have
     /// been read. It has no jump points.
     ///
-    /// The chart treats squares beyond the part as missing. A part ends with the map or with a
-    /// whole tile, and the caller must know that no path that matters leaves it.
-    pub(in crate::query) fn over(ready: PreparedReach, part: Rectangle, waves: &mut Waves) -> Self {
-        let directed = ready.is_directed();
+    /// The distance map treats squares beyond the part as missing. A part ends with the map or with
+    /// a whole tile, and the caller must know that no path that matters leaves it.
+    pub(in crate::query) fn over(
+        prepared: PreparedReach,
+        part: Rectangle,
+        floods: &mut Floods,
+    ) -> Self {
+        let directed = prepared.is_directed();
         let extent = Extent { width: part.width, height: part.height };
-        let prices =
-            if directed { &ready.prices[..] } else { &ready.prices[..ready.classes.len()] };
+        let prices = if directed {
+            &prepared.prices[..]
+        } else {
+            &prepared.prices[..prepared.classes.len()]
+        };
         let tiles = Tiles::new(extent, prices, directed);
-        let mut chart = DistanceMap { ready, corner: part.at, tiles, jumps: Jumps::NotBuilt };
-        chart.lay(&DirtyTiles::all(extent), waves);
-        chart
+        let mut distance_map =
+            DistanceMap { prepared, corner: part.at, tiles, jumps: Jumps::NotBuilt };
+        distance_map.lay(&DirtyTiles::all(extent), floods);
+        distance_map
     }
 
     /// Prepares at least the tiles that are dirty.
-    fn lay(&mut self, dirty: &DirtyTiles, waves: &mut Waves) {
+    fn lay(&mut self, dirty: &DirtyTiles, floods: &mut Floods) {
         let extent = self.tiles.extent();
         // One tile fits into a smaller window if bodies are no wider than the rest of it.
         let small = extent.width.max(extent.height) <= SIDE.unsigned_abs();
-        if small && self.ready.side <= 8 {
-            self.lay_tiles::<4>(1, dirty, waves.medium.get_or_insert_default());
+        if small && self.prepared.side <= 8 {
+            self.lay_tiles::<4>(1, dirty, floods.medium.get_or_insert_default());
         } else {
-            self.lay_tiles::<16>(2, dirty, waves.large.get_or_insert_default());
+            self.lay_tiles::<16>(2, dirty, floods.large.get_or_insert_default());
         }
     }
 
     /// Prepares tiles by windows, each of which provides this many tiles along each side; only
     /// windows that contain a dirty tile.
-    fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, wave: &mut BitFlood<K>)
+    fn lay_tiles<const K: usize>(&mut self, taken: i32, dirty: &DirtyTiles, flood: &mut BitFlood<K>)
     where
         BitFlood<K>: Flood,
     {
         let (Extent { width, height }, corner) = (self.tiles.extent(), self.corner);
         let (step, side) = (taken * SIDE, Found::<K>::ROW as u32);
-        let directed = self.ready.is_directed();
+        let directed = self.prepared.is_directed();
         for row in (0..height.cast_signed()).step_by(step as usize) {
             for column in (0..width.cast_signed()).step_by(step as usize) {
                 if !dirty.meets(Rectangle::body(Square::new(column, row), step.unsigned_abs())) {
                     continue;
                 }
                 let at = Square::new(corner.column + column - MARGIN, corner.row + row - MARGIN);
-                self.ready.lay_out(Window { at, side }, wave, directed);
-                wave.lay();
-                take_over(wave, (Square::new(column, row), taken), &mut self.tiles, &self.ready);
+                self.prepared.lay_out(Window { at, side }, flood, directed);
+                flood.lay();
+                take_over(
+                    flood,
+                    (Square::new(column, row), taken),
+                    &mut self.tiles,
+                    &self.prepared,
+                );
             }
         }
     }
@@ -119,16 +132,20 @@ impl DistanceMap {
     /// Adapts the map to another movement for which some ground and creatures differ, by preparing
     /// again what these differences touch. Returns whether it did: the map stays unchanged if it
     /// does not fit, or too much differs.
-    pub(in crate::query) fn repair(&mut self, ready: &PreparedReach, waves: &mut Waves) -> bool {
-        let Some(squares) = self.ready.differences(ready) else { return false };
+    pub(in crate::query) fn repair(
+        &mut self,
+        prepared: &PreparedReach,
+        floods: &mut Floods,
+    ) -> bool {
+        let Some(squares) = self.prepared.differences(prepared) else { return false };
         let mut dirty = DirtyTiles::none(self.tiles.extent());
-        let around = squares_around(self.ready.side).unsigned_abs();
+        let around = squares_around(self.prepared.side).unsigned_abs();
         squares.iter().for_each(|squares| dirty.mark(squares.grown(around)));
         if !dirty.are_few() {
             return false;
         }
-        self.ready = ready.clone();
-        self.lay(&dirty, waves);
+        self.prepared = prepared.clone();
+        self.lay(&dirty, floods);
         if let Jumps::Built(map) = &mut self.jumps {
             map.read(&self.tiles, &dirty.corners().collect::<Vec<_>>());
         }
@@ -151,13 +168,13 @@ impl DistanceMap {
     }
 
     /// Whether the prepared map is the same for another movement.
-    pub(in crate::query) fn serves(&self, ready: &PreparedReach) -> bool {
-        self.ready.is_alike(ready)
+    pub(in crate::query) fn serves(&self, prepared: &PreparedReach) -> bool {
+        self.prepared.is_alike(prepared)
     }
 
     /// Returns the same map for another movement that it serves.
-    pub(in crate::query) fn asked_for(mut self, ready: &PreparedReach) -> Self {
-        self.ready.set_out_as(ready);
+    pub(in crate::query) fn asked_for(mut self, prepared: &PreparedReach) -> Self {
+        self.prepared.set_out_as(prepared);
         self
     }
 
@@ -172,7 +189,7 @@ impl DistanceMap {
     /// Moves the creature, as [`PreparedReach::stand`].
     #[must_use]
     pub fn stand(&mut self, start: Square) -> bool {
-        self.ready.stand(start)
+        self.prepared.stand(start)
     }
 
     /// Returns how this map searches for paths from one square to another.
@@ -184,14 +201,14 @@ impl DistanceMap {
 
 /// Copies the middle of a window into the tiles of the map.
 fn take_over<const K: usize>(
-    wave: &BitFlood<K>,
+    flood: &BitFlood<K>,
     (corner, taken): (Square, i32),
     tiles: &mut Tiles,
-    ready: &PreparedReach,
+    prepared: &PreparedReach,
 ) {
     let extent = tiles.extent();
     let into: Vec<_> = (0..tiles.sets())
-        .map(|set| Direction::ALL.map(|direction| wave.mask(set, direction)))
+        .map(|set| Direction::ALL.map(|direction| flood.mask(set, direction)))
         .collect();
     for row in 0..taken {
         for column in 0..taken {
@@ -200,14 +217,14 @@ fn take_over<const K: usize>(
                 continue;
             }
             let place = ((MARGIN + column * SIDE) as usize, (MARGIN + row * SIDE) as usize);
-            let mut tier = 0;
-            for class in 0..tiles.tiers() {
+            let mut found = 0;
+            for class in 0..tiles.classes() {
                 // A window has only the prices that occur in it, unless prices depend on
                 // directions.
-                let known = wave.prices[..wave.tiers].get(tier);
-                let known =
-                    known.filter(|known| [known.straight, known.diagonal] == ready.prices[class]);
-                tier += usize::from(known.is_some());
+                let known = flood.prices[..flood.classes].get(found);
+                let known = known
+                    .filter(|known| [known.straight, known.diagonal] == prepared.prices[class]);
+                found += usize::from(known.is_some());
                 *tiles.squares_mut(at, class) =
                     known.map_or(Bits256::EMPTY, |known| tile(&known.squares, place));
             }

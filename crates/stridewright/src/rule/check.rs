@@ -9,10 +9,10 @@ use crate::board::Skill;
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum CheckEffect {
     /// A movement may attempt this with a check of this skill; `true`: only if trained in it.
-    Tries(Trying, Skill, bool),
+    Tries(CheckKind, Skill, bool),
     /// A step in this mode along ground with a difficulty succeeds only if this attempt's check
     /// succeeds.
-    RoughNeeds(Mode, Trying),
+    RoughNeeds(Mode, CheckKind),
     /// Whether obstacles with that mark can be crossed only with a check.
     ObstaclesAsk(bool),
     /// Where the results of a test with three results begin.
@@ -23,7 +23,7 @@ pub enum CheckEffect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Trying {
+pub enum CheckKind {
     /// To tumble past a creature: Tumble, Acrobatics, Tumble Through.
     Tumble,
     /// To overrun a creature.
@@ -42,23 +42,23 @@ pub enum Trying {
     Jump,
 }
 
-impl Trying {
+impl CheckKind {
     /// Every kind with the name that commands and case files use.
-    pub const NAMES: [(&'static str, Trying); 8] = [
-        ("tumble", Trying::Tumble),
-        ("overrun", Trying::Overrun),
-        ("escape artist", Trying::EscapeArtist),
-        ("obstacle", Trying::Obstacle),
-        ("climb", Trying::Climb),
-        ("swim", Trying::Swim),
-        ("balance", Trying::Balance),
-        ("jump", Trying::Jump),
+    pub const NAMES: [(&'static str, CheckKind); 8] = [
+        ("tumble", CheckKind::Tumble),
+        ("overrun", CheckKind::Overrun),
+        ("escape artist", CheckKind::EscapeArtist),
+        ("obstacle", CheckKind::Obstacle),
+        ("climb", CheckKind::Climb),
+        ("swim", CheckKind::Swim),
+        ("balance", CheckKind::Balance),
+        ("jump", CheckKind::Jump),
     ];
 
     /// The name that commands and case files use.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        Trying::NAMES[self as usize].0
+        CheckKind::NAMES[self as usize].0
     }
 }
 

@@ -6,7 +6,7 @@
 use super::engine::{self, Unprovoked};
 use super::legs::{ResolvedMovement, in_space, legs};
 use super::multi_search::{Arrival, Before, MultiSearch, SearchRequest, travel};
-use super::reach::{Place, Places, Reach, Reached, explored, place};
+use super::reach::{PlacementKey, Places, Reach, Reached, explored, place};
 use super::{Plan, QueryError, Scratch, budgets_of};
 use crate::board::Board;
 use crate::field::UnknownChecks;
@@ -19,9 +19,9 @@ use core::cmp::Ordering;
 
 /// The paths to the placements of a [`Reach`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ways {
+pub struct ReachPaths {
     /// The tree: the creature's position comes first, and each step comes after its predecessor.
-    pub steps: Vec<WayStep>,
+    pub steps: Vec<PathTreeStep>,
     /// For each of [`Reach::reached`], the position in `steps` where its path ends; `None` if the
     /// path is not in the tree.
     pub ends: Vec<Option<usize>>,
@@ -29,7 +29,7 @@ pub struct Ways {
 
 /// A step that paths to several placements may share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WayStep {
+pub struct PathTreeStep {
     /// The position of the step before it; `None`: the creature stands there.
     pub before: Option<usize>,
     /// The squares covered after it.
@@ -52,7 +52,7 @@ pub struct WayStep {
 /// ```
 /// use stridewright::board::{Creature, CreatureIndex, Setup};
 /// use stridewright::lattice::Square;
-/// use stridewright::query::{Movement, Plan, Scratch, reach_ways};
+/// use stridewright::query::{Movement, Plan, Scratch, reach_paths};
 /// use stridewright::rule::Action;
 /// use stridewright::unit::Feet;
 /// use stridewright::{program::Program, rulesets};
@@ -63,19 +63,19 @@ pub struct WayStep {
 /// setup.creatures.push(roderic);
 /// let board = setup.board(&program).unwrap();
 /// let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-/// let (reach, ways) = reach_ways(&program, &board, &plan, 100, &mut Scratch::default()).unwrap();
+/// let (reach, ways) = reach_paths(&program, &board, &plan, 100, &mut Scratch::default()).unwrap();
 /// // Two squares to the right: one step goes on from the other.
 /// let last = ways.steps[ways.ends[2].unwrap()];
 /// assert_eq!((reach.reached[2].body.at, last.body.at), (Square::new(2, 0), Square::new(2, 0)));
 /// assert_eq!(ways.steps[last.before.unwrap()].body.at, Square::new(1, 0));
 /// ```
-pub fn reach_ways(
+pub fn reach_paths(
     program: &Program,
     board: &Board,
     plan: &Plan,
     most: usize,
     scratch: &mut Scratch,
-) -> Result<(Reach, Ways), QueryError> {
+) -> Result<(Reach, ReachPaths), QueryError> {
     if let Some(told) = by_planes(program, board, plan, most, scratch)? {
         return Ok(told);
     }
@@ -83,7 +83,7 @@ pub fn reach_ways(
     let (reach, ends) =
         explored(program, board, plan, scratch, |journey, arrivals| tree.ways(journey, arrivals))?;
     let ends = ends.into_iter().map(Option::flatten).collect();
-    Ok((reach, Ways { steps: tree.steps, ends }))
+    Ok((reach, ReachPaths { steps: tree.steps, ends }))
 }
 
 /// Builds the tree for a reach by planes; `None` if planes do not support it. Each path needs its
@@ -95,21 +95,21 @@ fn by_planes(
     plan: &Plan,
     most: usize,
     scratch: &mut Scratch,
-) -> Result<Option<(Reach, Ways)>, QueryError> {
+) -> Result<Option<(Reach, ReachPaths)>, QueryError> {
     let Ok(legs) = legs(program, board, plan)? else { return Ok(None) };
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? else {
+    let Some(window) = engine::reach(request, Unprovoked::default(), scratch)? else {
         return Ok(None);
     };
     let reached = Places::Window(window).listed(board);
     let near = as_far_as(&legs, &reached, most);
-    let errand = SearchRequest { legs: &near, ..errand };
+    let request = SearchRequest { legs: &near, ..request };
     let mut tree = Tree { most, ..Tree::default() };
-    let ends: BTreeMap<Place, Option<usize>> =
-        travel(errand, UnknownChecks::Left, scratch, |journey| {
+    let ends: BTreeMap<PlacementKey, Option<usize>> =
+        travel(request, UnknownChecks::Left, scratch, |journey| {
             let arrivals = journey.arrivals();
             let ends = tree.ways(journey, &arrivals);
             let places = arrivals.iter().map(|arrival| {
@@ -121,7 +121,7 @@ fn by_planes(
     let ends =
         reached.iter().map(|reached| ends.get(&reached.place()).copied().flatten()).collect();
     let reach = Reach { reached, budgets: budgets_of(program, &legs), refusal: None };
-    Ok(Some((reach, Ways { steps: tree.steps, ends })))
+    Ok(Some((reach, ReachPaths { steps: tree.steps, ends })))
 }
 
 /// Returns the movements, limited to the placement with this number, counted from the nearest;
@@ -152,7 +152,7 @@ fn as_far_as(
 #[derive(Default)]
 struct Tree {
     most: usize,
-    steps: Vec<WayStep>,
+    steps: Vec<PathTreeStep>,
     /// The positions of steps, by the step before them, what they lead to and their movement.
     places: BTreeMap<(Option<usize>, [i64; 5], usize), usize>,
     /// The positions of arrivals that paths have led over, if a path is known by its last steps.
@@ -238,7 +238,7 @@ impl Tree {
         if place >= self.most {
             return None;
         }
-        self.steps.push(WayStep {
+        self.steps.push(PathTreeStep {
             before,
             body: cells.base,
             elevation: cells.bottom,

@@ -3,9 +3,9 @@
 //!
 //! This module takes these from where `threats` and `route` take them, and decides none of them.
 
-use super::asked::{Asked, Goals};
-use super::known::{Known, Toll};
-use super::rest::Rest;
+use super::known::{CachedStep, StepCache};
+use super::request::{ChoicesRequest, Goals};
+use super::rest::RemainingDistance;
 use super::stages::{Stages, State};
 use crate::board::{CreatureIndex, Terrain};
 use crate::explain::{damage_on, open_checks_on};
@@ -13,9 +13,9 @@ use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::threats::reacted_in;
 use crate::query::{QueryError, Reactors};
-use crate::rule::{Notice, Often};
+use crate::rule::{Notice, ReactionFrequency};
 use crate::search::Node;
-use crate::search::pareto::{COUNTS, CostVector, Edge, Edges, Link, Onto};
+use crate::search::pareto::{COUNTS, Continuation, CostVector, Edge, Edges, Link};
 use alloc::vec::Vec;
 
 /// How many reacting creatures a set can distinguish.
@@ -26,29 +26,29 @@ pub(super) const CHECKS: usize = 3;
 /// The steps of movements with what they add. Damage, hazards and checks are counts. Reactors are
 /// marks, or a number where one creature may react again and again.
 pub(super) struct StepCosts<'a> {
-    asked: Asked<'a>,
+    asked: ChoicesRequest<'a>,
     engines: &'a [Engine<'a>],
     reactors: &'a Reactors<'a>,
     goals: &'a Goals,
-    rest: Rest,
+    rest: RemainingDistance,
     pub(super) stages: Stages<'a>,
     /// For each stage, the first one with the same steps.
     alike: Vec<usize>,
-    known: &'a mut Known,
+    known: &'a mut StepCache,
 }
 
 impl<'a> StepCosts<'a> {
     pub(super) fn new(
-        asked: Asked<'a>,
+        asked: ChoicesRequest<'a>,
         engines: &'a [Engine<'a>],
         reactors: &'a Reactors<'a>,
         goals: &'a Goals,
-        known: &'a mut Known,
+        known: &'a mut StepCache,
     ) -> Self {
-        let Asked { program, plan, legs, .. } = asked;
+        let ChoicesRequest { program, plan, legs, .. } = asked;
         let kind = |stage: usize| {
             let leg = &legs[stage];
-            (leg.action, leg.manner, reacted_in(program, plan, leg.turn).is_empty())
+            (leg.action, leg.movement_mode, reacted_in(program, plan, leg.turn).is_empty())
         };
         let alike: Vec<usize> = (0..legs.len())
             .map(|stage| (0..stage).find(|first| kind(*first) == kind(stage)).unwrap_or(stage))
@@ -58,7 +58,7 @@ impl<'a> StepCosts<'a> {
                 * legs.len().min(1 + alike.iter().max().copied().unwrap_or_default()),
         );
         let bodies = goals.iter().flatten().map(|goal| engines[0].placement(*goal)).collect();
-        let rest = Rest::to(program, engines, bodies);
+        let rest = RemainingDistance::to(program, engines, bodies);
         StepCosts {
             asked,
             engines,
@@ -87,8 +87,10 @@ impl<'a> StepCosts<'a> {
     /// Returns a load with the reaction of a creature added.
     fn reacts(&mut self, mut load: CostVector, who: CreatureIndex) -> CostVector {
         match self.asked.program.reactions.often().answer {
-            Often::EachTime => load.marked += 1,
-            Often::Once | Often::OncePerRound => load.marks |= self.mark(who),
+            ReactionFrequency::EachTime => load.marked += 1,
+            ReactionFrequency::Once | ReactionFrequency::OncePerRound => {
+                load.marks |= self.mark(who)
+            }
         }
         load
     }
@@ -141,8 +143,9 @@ impl<'a> StepCosts<'a> {
         price: u32,
         heading: Heading,
         near: &[usize],
-    ) -> Option<Toll> {
-        let (Asked { program, plan, legs, .. }, engine) = (self.asked, &self.engines[stage]);
+    ) -> Option<CachedStep> {
+        let (ChoicesRequest { program, plan, legs, .. }, engine) =
+            (self.asked, &self.engines[stage]);
         let mut counts = [0; COUNTS];
         if self.may_burn(to) {
             for damage in damage_on(engine, from, to, heading) {
@@ -162,7 +165,7 @@ impl<'a> StepCosts<'a> {
                 CostVector { sum: price, counts, ..CostVector::default() },
                 |load, (reactor, _)| self.reacts(load, reactor.who),
             );
-        Some(Toll { to: engine.node(to)?, heading, adds, rest: self.rest.from(to) })
+        Some(CachedStep { to: engine.node(to)?, heading, adds, rest: self.rest.from(to) })
     }
 
     /// Whether damaging ground may be under a body at all.
@@ -205,7 +208,7 @@ impl<'a> StepCosts<'a> {
     fn steps(&mut self, State { stage, at, .. }: State, load: CostVector) {
         let (first, end) = self.tolls_from(stage, at);
         for place in first..end {
-            let Toll { to, heading, adds, rest } = self.known.tolls[place];
+            let CachedStep { to, heading, adds, rest } = self.known.tolls[place];
             let Some(sum) = self.paid(stage, load.sum, adds.sum) else { continue };
             let load = load.and(CostVector { sum, ..adds });
             if let Some(least) = self.stages.least(stage, load.sum, rest) {
@@ -217,7 +220,7 @@ impl<'a> StepCosts<'a> {
 
     /// Returns a load with the reactions to a movement that stays at a placement.
     fn stayed(&mut self, mut load: CostVector, stage: usize, at: Node) -> CostVector {
-        let (reactors, Asked { program, plan, legs, .. }) = (self.reactors, self.asked);
+        let (reactors, ChoicesRequest { program, plan, legs, .. }) = (self.reactors, self.asked);
         let reacted = reacted_in(program, plan, legs[stage].turn);
         let body = self.engines[stage].placement(at);
         let staying = reactors.staying(legs[stage].action, body);
@@ -230,7 +233,7 @@ impl<'a> StepCosts<'a> {
     /// Adds staying in a movement that has begun.
     fn stay(&mut self, State { stage, at, .. }: State, load: CostVector) {
         let adds = self.stayed(CostVector::default(), stage, at);
-        let onto = Onto { stage: stage as u32, keeps: u32::MAX, met: 0, anew: false };
+        let onto = Continuation { stage: stage as u32, keeps: u32::MAX, met: 0, anew: false };
         let load = load.onto(onto).and(adds);
         let rest = self.rest.from(self.engines[stage].placement(at));
         if let Some(least) = self.stages.least(stage, load.sum, rest) {
@@ -264,7 +267,7 @@ impl<'a> StepCosts<'a> {
             }
             adds.marked += met.marked;
             let keeps = self.stages.carries(stage, next);
-            let onto = Onto { stage: next as u32, keeps, met: met.marks, anew };
+            let onto = Continuation { stage: next as u32, keeps, met: met.marks, anew };
             let load = load.onto(onto).and(adds);
             if let Some(least) = self.stages.least(next, load.sum, rest) {
                 let to = self.stages.begun(next, at, load.sum);

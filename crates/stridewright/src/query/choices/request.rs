@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 pub(super) type Goals = Vec<Vec<Node>>;
 
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct ChoicesRequest<'a> {
     pub(super) program: &'a Program,
     pub(super) board: &'a Board,
     pub(super) plan: &'a Plan,
@@ -22,7 +22,7 @@ pub(super) struct Asked<'a> {
     pub(super) meter: &'a Meter,
 }
 
-impl Asked<'_> {
+impl ChoicesRequest<'_> {
     /// Returns the creatures that may react to the movements.
     pub(super) fn reactors(&self) -> Result<Reactors<'_>, QueryError> {
         let mover = self.plan.mover;

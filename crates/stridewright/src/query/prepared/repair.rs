@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 impl PreparedReach {
     /// Whether ground and creatures are the same for another movement, wherever its mover stands.
     pub(in crate::query) fn is_alike(&self, other: &PreparedReach) -> bool {
-        Arc::ptr_eq(&self.survey, &other.survey) && self.crowd == other.crowd && self.is_akin(other)
+        Arc::ptr_eq(&self.layer, &other.layer) && self.crowd == other.crowd && self.is_akin(other)
     }
 
     /// Whether the prepared map differs for another movement only through ground and creatures.
@@ -18,7 +18,7 @@ impl PreparedReach {
         // Squares that are too expensive for a single step are not added.
         let affords_as_much = |price: &Price| self.affords(*price) == other.affords(*price);
         self.prices.iter().all(affords_as_much)
-            && self.survey.extent() == other.survey.extent()
+            && self.layer.extent() == other.layer.extent()
             && (self.side, self.corners, self.barriers, self.entering)
                 == (other.side, other.corners, other.barriers, other.entering)
             && (&self.classes, &self.prices, &self.crossing)
@@ -32,8 +32,8 @@ impl PreparedReach {
             return None;
         }
         let mut squares = self.crowd.differences(&other.crowd);
-        if !Arc::ptr_eq(&self.survey, &other.survey) {
-            squares.extend(self.survey.differences(&other.survey).stretches());
+        if !Arc::ptr_eq(&self.layer, &other.layer) {
+            squares.extend(self.layer.differences(&other.layer).stretches());
         }
         Some(squares)
     }
@@ -117,7 +117,7 @@ mod tests {
     use crate::dice::Dice;
     use crate::lattice::Direction;
     use crate::program::Program;
-    use crate::query::ready::{DistanceMap, Preparer, RoutePlan, Waves};
+    use crate::query::prepared::{DistanceMap, Floods, Preparer, RoutePlan};
     use crate::query::{Movement, Plan};
     use crate::rule::Action;
     use crate::rulesets;
@@ -215,7 +215,7 @@ mod tests {
     /// A map that is repaired again and again has the same tiles as a map that is prepared at once.
     #[test]
     fn repaired_maps_are_those_that_are_laid_out_anew() {
-        let (mut dice, mut waves) = (Dice(5), Waves::default());
+        let (mut dice, mut floods) = (Dice(5), Floods::default());
         for (system, size, plain) in [
             ("pf1", Size::Medium, true),
             ("pf1", Size::Medium, false),
@@ -231,23 +231,26 @@ mod tests {
             let shifts = program.actions.available().find(|action| *action == Action::Shift);
             let action = shifts.or_else(|| program.actions.available().next()).expect("a movement");
             let plan = Plan::new(CreatureIndex(0), &[Movement::by(action)]);
-            let mut surveys = Preparer::new(&program);
-            let mut chart = surveys.chart(&board, &plan).expect("a map of tiles");
+            let mut preparer = Preparer::new(&program);
+            let mut distance_map = preparer.distance_map(&board, &plan).expect("a map of tiles");
             let mut repaired = 0;
             for _ in 0..60 {
                 let Some(after) = changed(&board, &program, plain, &mut dice) else { continue };
                 board = after;
-                let ready = surveys.prepare(&board, &plan).expect("a ready question");
-                let new = DistanceMap::over(ready.clone(), board.extent().whole(), &mut waves)
+                let prepared = preparer.prepare_far(&board, &plan).expect("a ready question");
+                let new = DistanceMap::over(prepared.clone(), board.extent().whole(), &mut floods)
                     .with_jumps();
-                if !chart.serves(&ready) {
-                    assert!(chart.repair(&ready, &mut waves), "{system}, {size:?}: a small change");
+                if !distance_map.serves(&prepared) {
+                    assert!(
+                        distance_map.repair(&prepared, &mut floods),
+                        "{system}, {size:?}: a small change"
+                    );
                     repaired += 1;
                 }
-                assert!(chart.is_laid_out_as(&new), "{system}, {size:?}");
+                assert!(distance_map.is_laid_out_as(&new), "{system}, {size:?}");
             }
             assert!(repaired > 15, "{system}, {size:?}: {repaired} repairs");
-            assert!(!plain || chart.plan() == RoutePlan::JumpPoints, "{system}, {size:?}");
+            assert!(!plain || distance_map.plan() == RoutePlan::JumpPoints, "{system}, {size:?}");
         }
     }
 }

@@ -5,11 +5,11 @@ use crate::rule::{Occasion, Quantity, Setting, ValueEffect};
 use alloc::vec::Vec;
 
 /// A value that an occasion sets, and its rule.
-pub type Brings = Decision<(Quantity, Setting)>;
+pub type OccasionValue = Decision<(Quantity, Setting)>;
 
 /// Returns the values that an occasion sets, in the order of the rules. Two amounts for one value
 /// are a flaw.
-pub(super) fn brings(resolver: &mut Resolver<'_>, occasion: Occasion) -> Vec<Brings> {
+pub(super) fn brings(resolver: &mut Resolver<'_>, occasion: Occasion) -> Vec<OccasionValue> {
     let on = |effect: &ValueEffect| match effect {
         ValueEffect::Brings(about, quantity, setting) if *about == occasion => {
             Some((*quantity, *setting))

@@ -6,7 +6,7 @@ use alloc::boxed::Box;
 
 /// The memory of floods, for each size of window.
 #[derive(Debug, Default)]
-pub(in crate::query) struct Waves {
+pub(in crate::query) struct Floods {
     /// Whether to avoid vector instructions.
     pub(in crate::query) plain: bool,
     pub(in crate::query) small: Option<Box<BitFlood<1>>>,

@@ -4,10 +4,10 @@
 //! single square blocks it. The reason is found by assuming successes: it names those that the step
 //! cannot do without.
 
-use super::tried::told;
-use crate::attempt::{Target, Trying};
+use super::failed_attempt::refusal_of;
+use crate::attempt::{CheckKind, CheckTarget};
 use crate::board::{Board, CreatureIndex, Terrain};
-use crate::field::{Engine, Try};
+use crate::field::{AttemptResult, Engine};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::{RuleIndex, Squeezing};
 use crate::rule::{Passage, Passing};
@@ -15,7 +15,7 @@ use crate::verdict::Reason;
 use alloc::vec::Vec;
 
 /// An attempt that has not succeeded, with its result.
-type Lack = (Trying, Target, Try);
+type MissingSuccess = (CheckKind, CheckTarget, AttemptResult);
 
 /// Returns why a drawn step from a placement is refused that some success would make possible: the
 /// reason, the square, and the rule of the attempt.
@@ -30,7 +30,7 @@ pub(super) fn refused(
         return None;
     }
     let lacks = lacks(engine, from.base);
-    let arrives = |lacks: &[Lack]| arrival(engine, from, lacks, &is_drawn);
+    let arrives = |lacks: &[MissingSuccess]| arrival(engine, from, lacks, &is_drawn);
     let to = arrives(&lacks)?;
     let needed = (0..lacks.len()).find(|place| arrives(&without(&lacks, *place)).is_none());
     let (trying, target, tried) = match needed {
@@ -45,11 +45,11 @@ pub(super) fn refused(
             *fewer.first()?
         }
     };
-    let (reason, rule) = told(trying, tried)?;
+    let (reason, rule) = refusal_of(trying, tried)?;
     let at = match target {
-        Target::Square(_) if trying == Trying::EscapeArtist => to.base.at,
-        Target::Square(at) => at,
-        Target::Creature(index) => {
+        CheckTarget::Square(_) if trying == CheckKind::EscapeArtist => to.base.at,
+        CheckTarget::Square(at) => at,
+        CheckTarget::Creature(index) => {
             let body = engine.mover().board().figure(index)?.body;
             to.base.squares().find(|square| body.contains(*square)).unwrap_or(body.at)
         }
@@ -57,12 +57,12 @@ pub(super) fn refused(
     Some((reason, at, rule))
 }
 
-fn without(lacks: &[Lack], place: usize) -> Vec<Lack> {
+fn without(lacks: &[MissingSuccess], place: usize) -> Vec<MissingSuccess> {
     [&lacks[..place], &lacks[place + 1..]].concat()
 }
 
 /// Returns everything around a placement that would open a step if it succeeded.
-fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
+fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<MissingSuccess> {
     let (mover, far) = (engine.mover(), engine.mover().side());
     let corner = Square::new(from.at.column - far.cast_signed(), from.at.row - far.cast_signed());
     let around = Rectangle::new(corner, from.width + 2 * far, from.height + 2 * far);
@@ -70,7 +70,7 @@ fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
     for (index, figure) in mover.board().figures().iter().enumerate() {
         let bars = figure.body.meets(around) && mover.enter(figure).answer != Passage::Free;
         if index != mover.index().0 && bars {
-            let target = Target::Creature(CreatureIndex(index));
+            let target = CheckTarget::Creature(CreatureIndex(index));
             let tries = Passing::ALL.into_iter().filter_map(Passing::by_trying);
             lacks.extend(
                 tries.filter_map(|trying| {
@@ -79,19 +79,19 @@ fn lacks(engine: &Engine<'_>, from: Rectangle) -> Vec<Lack> {
             );
         }
     }
-    let escape = Target::Square(mover.figure().body.at);
-    let escapes = mover.result(Trying::EscapeArtist, escape, None);
-    lacks.extend(escapes.map(|tried| (Trying::EscapeArtist, escape, tried)));
+    let escape = CheckTarget::Square(mover.figure().body.at);
+    let escapes = mover.result(CheckKind::EscapeArtist, escape, None);
+    lacks.extend(escapes.map(|tried| (CheckKind::EscapeArtist, escape, tried)));
     let asking = around
         .squares()
         .filter(|square| mover.is_asked_at(*square) && asks(mover.board(), *square));
     lacks.extend(asking.filter_map(|square| {
-        let target = Target::Square(square);
-        let trial = mover.program().attempts.trial(Trying::Obstacle)?;
-        let tried = mover.result(Trying::Obstacle, target, mover.dc(square));
-        Some((Trying::Obstacle, target, tried.unwrap_or(Try::Announced(trial))))
+        let target = CheckTarget::Square(square);
+        let trial = mover.program().attempts.trial(CheckKind::Obstacle)?;
+        let tried = mover.result(CheckKind::Obstacle, target, mover.dc(square));
+        Some((CheckKind::Obstacle, target, tried.unwrap_or(AttemptResult::Announced(trial))))
     }));
-    lacks.retain(|(.., tried)| *tried != Try::Succeeded);
+    lacks.retain(|(.., tried)| *tried != AttemptResult::Succeeded);
     lacks
 }
 
@@ -112,7 +112,7 @@ fn asks(board: &Board, square: Square) -> bool {
 fn arrival(
     engine: &Engine<'_>,
     from: Cuboid,
-    lacks: &[Lack],
+    lacks: &[MissingSuccess],
     is_drawn: &impl Fn(Cuboid, Heading) -> bool,
 ) -> Option<Cuboid> {
     let supposed = lacks.iter().map(|(trying, target, _)| (*trying, *target)).collect();

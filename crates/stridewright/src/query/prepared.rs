@@ -6,27 +6,27 @@
 
 mod distance_map;
 mod distances;
+mod floods;
 mod layout;
 mod preparer;
 mod repair;
 mod unsupported;
-mod waves;
 
 use alloc::vec::Vec;
 pub(super) use distance_map::squares_around;
 pub use distance_map::{DistanceMap, RoutePlan};
 pub use distances::DistanceField;
+pub(super) use floods::Floods;
 pub use preparer::Preparer;
 pub use unsupported::Unsupported;
-pub(super) use waves::Waves;
 
-use super::engine::Asked;
+use super::engine::PlaneRequest;
 use super::terrain_cache::TerrainCache;
 use super::{BudgetOf, QueryError};
 use crate::field::{Mover, OccupancyLayer, TerrainLayer, squeezed_shapes};
 use crate::lattice::{Rectangle, Square};
-use crate::rule::{Bars, BodyPays, Ending, Filler, StepShape};
-use crate::search::planes::{Corners, Plane, TIERS};
+use crate::rule::{BodyPays, CornerRule, Ending, Filler, StepShape};
+use crate::search::planes::{CLASSES, Corners, Plane};
 use crate::verdict::Refusal;
 use alloc::sync::Arc;
 
@@ -44,7 +44,7 @@ pub enum PrepareError {
 /// A prepared question: a creature, its movement and the creatures around it.
 #[derive(Clone, Debug)]
 pub struct PreparedReach {
-    survey: Arc<TerrainLayer>,
+    layer: Arc<TerrainLayer>,
     crowd: OccupancyLayer,
     budget: BudgetOf,
     most: u32,
@@ -136,7 +136,7 @@ fn squeezed_prices(
     // that does not.
     let slow = prices.iter().flatten().all(|price| *price >= 4);
     let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
-    if !known || classes.len() > TIERS || barriers {
+    if !known || classes.len() > CLASSES || barriers {
         return Err(Unsupported::Squeezing);
     }
     Ok(Some(classes.into_iter().zip(prices).collect()))
@@ -161,40 +161,40 @@ impl PreparedReach {
     /// Prepares one movement, if planes support it.
     pub(super) fn new(
         cache: &mut TerrainCache,
-        asked: Asked<'_>,
+        asked: PlaneRequest<'_>,
         Reading { far, first_sum, part }: Reading,
     ) -> Result<PreparedReach, Unsupported> {
-        let Asked { mover, leg, .. } = asked;
+        let PlaneRequest { mover, leg, .. } = asked;
         if let Some(beyond) = asked.beyond() {
             return Err(beyond);
         }
         if !asked.is_level_in(part) {
             return Err(Unsupported::Height);
         }
-        let survey = cache.layer(mover, part);
-        if survey.asking {
+        let layer = cache.layer(mover, part);
+        if layer.asking {
             return Err(Unsupported::Checks);
         }
-        let crowd = OccupancyLayer::new(mover, &survey, part);
+        let crowd = OccupancyLayer::new(mover, &layer, part);
         // What has been read elsewhere on the board must not change anything here.
-        let barriers = survey
+        let barriers = layer
             .barriers
             .as_ref()
             .is_some_and(|planes| planes.iter().any(|plane| plane.meets(part)));
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.class);
-        let classes = classes_in(part, &survey.classes, repriced);
+        let classes = classes_in(part, &layer.classes, repriced);
         let (prices, crossing) = prices(mover, &classes, barriers);
-        if prices.len() > TIERS || prices.iter().flatten().any(|price| *price < 2) {
+        if prices.len() > CLASSES || prices.iter().flatten().any(|price| *price < 2) {
             return Err(Unsupported::Prices);
         }
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.squeezed);
         let squeezed =
-            squeezed_prices(mover, classes_in(part, &survey.squeezed, repriced), barriers)?;
+            squeezed_prices(mover, classes_in(part, &layer.squeezed, repriced), barriers)?;
         let program = mover.program();
         let corners = match program.ground.corner(Filler::Wall).answer {
-            Bars::Never => Corners::Open,
-            Bars::Both => Corners::OneWay,
-            Bars::Either => Corners::BothWays,
+            CornerRule::Never => Corners::Open,
+            CornerRule::Both => Corners::OneWay,
+            CornerRule::Either => Corners::BothWays,
         };
         Ok(PreparedReach {
             crowd,
@@ -211,7 +211,7 @@ impl PreparedReach {
             crossing,
             barriers,
             entering: mover.side() > 1 && program.ground.body().answer == BodyPays::Entered,
-            survey,
+            layer,
         })
     }
 
@@ -238,8 +238,8 @@ impl PreparedReach {
     #[must_use]
     pub fn stand(&mut self, start: Square) -> bool {
         let body = Rectangle::body(start, self.side);
-        let on_board = self.survey.extent().contains(start);
-        let stands = on_board && body.squares().all(|square| self.survey.clear.has(square));
+        let on_board = self.layer.extent().contains(start);
+        let stands = on_board && body.squares().all(|square| self.layer.clear.has(square));
         if stands {
             self.start = body;
         }
@@ -249,11 +249,8 @@ impl PreparedReach {
     /// Whether the creature may end with its body there.
     pub(super) fn ending(&self, body: Rectangle) -> Ending {
         let unfit = |plane: &Plane| body.squares().any(|square| plane.has(square));
-        let ground = if self.survey.unfit.as_ref().is_some_and(unfit) {
-            Ending::Never
-        } else {
-            Ending::Turn
-        };
+        let ground =
+            if self.layer.unfit.as_ref().is_some_and(unfit) { Ending::Never } else { Ending::Turn };
         let met = self.crowd.endings.iter().filter(|(other, _)| other.meets(body));
         met.fold(ground, |ending, (_, other)| ending.max(*other))
     }
@@ -283,7 +280,7 @@ impl PreparedReach {
 
     /// Squares where the creature may not end because of the ground, if there are any.
     pub(super) fn unfit(&self) -> Option<&Plane> {
-        self.survey.unfit.as_ref()
+        self.layer.unfit.as_ref()
     }
 
     /// Returns squares of other creatures where it may not freely end.

@@ -4,7 +4,7 @@
 use super::{PreparedReach, Price};
 use crate::field::Repriced;
 use crate::lattice::{Rectangle, Square};
-use crate::search::planes::{BitFlood, Bits256, Found, Plane, TIERS};
+use crate::search::planes::{BitFlood, Bits256, CLASSES, Found, Plane};
 
 /// A window of the board.
 #[derive(Clone, Copy)]
@@ -67,14 +67,14 @@ impl PreparedReach {
     }
 
     /// Puts the start into the memory of a flood, if it is on the board.
-    pub(in crate::query) fn begin<const K: usize>(&self, wave: &mut BitFlood<K>) {
-        wave.most = self.most;
-        wave.seeds = [[Bits256::EMPTY; K]; 2];
-        if !self.survey.extent().contains(self.start.at) {
+    pub(in crate::query) fn begin<const K: usize>(&self, flood: &mut BitFlood<K>) {
+        flood.most = self.most;
+        flood.seeds = [[Bits256::EMPTY; K]; 2];
+        if !self.layer.extent().contains(self.start.at) {
             return;
         }
         let middle = self.radius as usize;
-        let (word, first) = row_of(&mut wave.seeds[self.first_sum as usize & 1], middle);
+        let (word, first) = row_of(&mut flood.seeds[self.first_sum as usize & 1], middle);
         *word = 1 << (first + middle);
     }
 
@@ -83,31 +83,31 @@ impl PreparedReach {
     pub(in crate::query) fn lay_out<const K: usize>(
         &self,
         window: Window,
-        wave: &mut BitFlood<K>,
+        flood: &mut BitFlood<K>,
         directed: bool,
     ) {
-        wave.sheet.side = self.side;
-        wave.sheet.corners = self.corners;
-        self.survey.clear.cut(window.at, &mut wave.sheet.clear);
+        flood.window_masks.side = self.side;
+        flood.window_masks.corners = self.corners;
+        self.layer.clear.cut(window.at, &mut flood.window_masks.clear);
         for body in &self.crowd.filled {
-            window.take_out(*body, &mut wave.sheet.clear);
+            window.take_out(*body, &mut flood.window_masks.clear);
         }
-        self.lay_out_prices(window, wave, directed);
-        self.lay_out_squeezing(window, wave);
-        self.lay_out_walls(window, wave);
-        self.lay_out_held(window, wave);
+        self.lay_out_prices(window, flood, directed);
+        self.lay_out_squeezing(window, flood);
+        self.lay_out_walls(window, flood);
+        self.lay_out_held(window, flood);
     }
 
     /// Adds the squares by price, without prices that nothing in the window has.
     fn lay_out_prices<const K: usize>(
         &self,
         window: Window,
-        wave: &mut BitFlood<K>,
+        flood: &mut BitFlood<K>,
         directed: bool,
     ) {
-        wave.tiers = 0;
+        flood.classes = 0;
         let directed =
-            self.lay_out_barriers(window, wave) | self.lay_out_refused(window, wave) | directed;
+            self.lay_out_barriers(window, flood) | self.lay_out_refused(window, flood) | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
             // Too expensive to enter. But a body that pays only for new squares may keep covering
             // it, and one that squeezes fits there.
@@ -115,42 +115,42 @@ impl PreparedReach {
             if !(kept || directed || self.affords(*price)) {
                 continue;
             }
-            let squares = &mut wave.add_tier(*price).squares;
-            cut_class(window, &self.survey.classes, *class, squares);
+            let squares = &mut flood.add_class(*price).squares;
+            cut_class(window, &self.layer.classes, *class, squares);
             self.reprice(window, squares, |priced| priced.class == Some(*class));
             if !directed && is_empty(squares) {
-                wave.tiers -= 1;
+                flood.classes -= 1;
             }
         }
-        wave.directed.tiers = wave.tiers;
-        wave.directed.any = directed || (self.entering && wave.tiers > 1);
+        flood.directed.classes = flood.classes;
+        flood.directed.any = directed || (self.entering && flood.classes > 1);
         if directed {
             for price in &self.prices[self.classes.len()..] {
-                wave.add_tier(*price).squares = [Bits256::EMPTY; K];
+                flood.add_class(*price).squares = [Bits256::EMPTY; K];
             }
         }
     }
 
     /// Adds what a body that squeezes needs in addition.
-    fn lay_out_squeezing<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) {
+    fn lay_out_squeezing<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) {
         let Some(squeezed) = &self.squeezed else {
-            wave.squeezing.iter_mut().for_each(|squeezing| squeezing.any = false);
+            flood.squeezing.iter_mut().for_each(|squeezing| squeezing.any = false);
             return;
         };
-        let squeezing = wave.squeezing.get_or_insert_default();
+        let squeezing = flood.squeezing.get_or_insert_default();
         squeezing.any = true;
         squeezing.start = match self.start {
             Rectangle { width, .. } if width < self.side => 2,
             Rectangle { height, .. } if height < self.side => 1,
             _ => 0,
         };
-        squeezing.tiers = 0;
+        squeezing.classes = 0;
         for (class, price) in squeezed.iter().filter(|(_, price)| self.affords(*price)) {
-            let tier = &mut squeezing.prices[squeezing.tiers];
-            (tier.straight, tier.diagonal) = (price[0], price[1]);
-            cut_class(window, &self.survey.squeezed, *class, &mut tier.squares);
-            self.reprice(window, &mut tier.squares, |priced| priced.squeezed == Some(*class));
-            squeezing.tiers += usize::from(!is_empty(&tier.squares));
+            let cost = &mut squeezing.prices[squeezing.classes];
+            (cost.straight, cost.diagonal) = (price[0], price[1]);
+            cut_class(window, &self.layer.squeezed, *class, &mut cost.squares);
+            self.reprice(window, &mut cost.squares, |priced| priced.squeezed == Some(*class));
+            squeezing.classes += usize::from(!is_empty(&cost.squares));
         }
         self.cut_refused(window, &mut squeezing.refused);
     }
@@ -177,31 +177,31 @@ impl PreparedReach {
     }
 
     /// Adds barriers; returns whether they make prices depend on directions here.
-    fn lay_out_barriers<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) -> bool {
-        wave.directed.barriers = false;
-        let Some(barriers) = self.survey.barriers.as_ref().filter(|_| self.barriers) else {
+    fn lay_out_barriers<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) -> bool {
+        flood.directed.barriers = false;
+        let Some(barriers) = self.layer.barriers.as_ref().filter(|_| self.barriers) else {
             return false;
         };
-        let any = cut_all(window, barriers.iter().zip(&mut wave.directed.barrier));
-        wave.directed.crossing = [None; TIERS];
-        wave.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);
-        wave.directed.barriers = any;
+        let any = cut_all(window, barriers.iter().zip(&mut flood.directed.barrier));
+        flood.directed.crossing = [None; CLASSES];
+        flood.directed.crossing[..self.crossing.len()].copy_from_slice(&self.crossing);
+        flood.directed.barriers = any;
         any
     }
 
     /// Adds squares that may not be newly entered; returns whether they make prices depend on
     /// directions here.
-    fn lay_out_refused<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) -> bool {
-        wave.directed.entering = self.entering;
+    fn lay_out_refused<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) -> bool {
+        flood.directed.entering = self.entering;
         let barred = self.crowd.repriced.iter().any(|priced| priced.class.is_none());
-        wave.directed.refuses = self.entering && (barred || self.survey.forbidden.is_some());
-        wave.directed.refuses && self.cut_refused(window, &mut wave.directed.refused)
+        flood.directed.refuses = self.entering && (barred || self.layer.forbidden.is_some());
+        flood.directed.refuses && self.cut_refused(window, &mut flood.directed.refused)
     }
 
     /// Cuts out the squares that admit the body, but not by this movement; returns whether there
     /// are any.
     fn cut_refused<const K: usize>(&self, window: Window, refused: &mut [Bits256; K]) -> bool {
-        match &self.survey.forbidden {
+        match &self.layer.forbidden {
             Some(plane) => plane.cut(window.at, refused),
             None => *refused = [Bits256::EMPTY; K],
         }
@@ -209,28 +209,31 @@ impl PreparedReach {
         !is_empty(refused)
     }
 
-    fn lay_out_walls<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) {
-        let sheet = &mut wave.sheet;
-        sheet.walled = false;
-        let Some(walls) = &self.survey.walls else { return };
+    fn lay_out_walls<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) {
+        let window_masks = &mut flood.window_masks;
+        window_masks.walled = false;
+        let Some(walls) = &self.layer.walls else { return };
         let planes = walls.0.iter().chain(&walls.1);
-        sheet.walled = cut_all(window, planes.zip(sheet.shut.iter_mut().chain(&mut sheet.touched)));
+        window_masks.walled = cut_all(
+            window,
+            planes.zip(window_masks.shut.iter_mut().chain(&mut window_masks.touched)),
+        );
     }
 
-    fn lay_out_held<const K: usize>(&self, window: Window, wave: &mut BitFlood<K>) {
-        let sheet = &mut wave.sheet;
-        sheet.any_held = false;
-        if self.survey.held.is_none() && self.crowd.held.is_empty() {
+    fn lay_out_held<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) {
+        let window_masks = &mut flood.window_masks;
+        window_masks.any_held = false;
+        if self.layer.held.is_none() && self.crowd.held.is_empty() {
             return;
         }
-        sheet.held = [Bits256::EMPTY; K];
-        if let Some(plane) = &self.survey.held {
-            plane.cut(window.at, &mut sheet.held);
+        window_masks.held = [Bits256::EMPTY; K];
+        if let Some(plane) = &self.layer.held {
+            plane.cut(window.at, &mut window_masks.held);
         }
         for square in &self.crowd.held {
-            window.put(*square, true, &mut sheet.held);
+            window.put(*square, true, &mut window_masks.held);
         }
-        sheet.any_held = !is_empty(&sheet.held);
+        window_masks.any_held = !is_empty(&window_masks.held);
     }
 }
 

@@ -2,7 +2,7 @@
 
 /// How free a line is, freest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Way {
+pub enum Clearance {
     /// Nothing meets it.
     Clear,
     /// Obstacles touch it from outside, but nowhere from both sides.

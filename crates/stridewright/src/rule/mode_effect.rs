@@ -1,7 +1,7 @@
 //! What rules say about modes of movement: which actions may use which mode, how fast, and what
 //! applies to creatures without that mode.
 
-use super::{Action, ActionSet, Ending, Hindrance, Mode, ModeSet, Trying};
+use super::{Action, ActionSet, CheckKind, Ending, Hindrance, Mode, ModeSet};
 use crate::board::{Earth, Load};
 
 /// How creatures burrow, climb, swim and fly.
@@ -14,13 +14,13 @@ pub enum ModeEffect {
     /// The steps that a movement in a mode is made of.
     StepsOf(Mode, ModeSet),
     /// Where the speed in a mode comes from.
-    Pace(Mode, Pace),
+    Pace(Mode, ModeSpeed),
     /// What applies to a creature that does not have a mode.
-    Without(Mode, Without),
+    Without(Mode, WithoutMode),
     /// A mode is available only to creatures that carry no more than this.
     CarryingAtMost(Mode, Load),
     /// A creature can hurry in a mode.
-    Hurries(Hurry),
+    Hurries(AcceleratedMode),
     /// Burrowing works through such earth: for every burrower (`false`), or only for creatures that
     /// say so (`true`).
     BurrowsThrough(Earth, bool),
@@ -55,7 +55,7 @@ pub enum Course {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Pace {
+pub enum ModeSpeed {
     /// The mode has its own speed. If the creature has the mode without a number, the land speed.
     Own,
     /// The creature has one speed for everything.
@@ -66,7 +66,7 @@ pub enum Pace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Without {
+pub enum WithoutMode {
     /// It cannot move in this mode.
     Impossible,
     /// The table decides whether and how it can.
@@ -81,13 +81,13 @@ pub enum Without {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub struct Hurry {
+pub struct AcceleratedMode {
     /// In this mode.
     pub mode: Mode,
     /// This many times the speed in it, but not faster than the base land speed.
     pub times: u32,
     /// The attempt that it needs, once.
-    pub trying: Trying,
+    pub trying: CheckKind,
     /// The modifier to that check.
     pub modifier: i32,
 }

@@ -4,7 +4,7 @@
 use super::super::bits256::{Bits256, Word};
 use super::super::masks::WindowMasks;
 use super::super::shift::{both, either, gathered, less, moved};
-use super::moves::{Case, Condition, Moves, SHAPES};
+use super::moves::{Condition, MoveCase, Moves, SHAPES};
 use crate::lattice::{Rectangle, Square};
 use alloc::vec::Vec;
 
@@ -12,14 +12,14 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ground<'a, const K: usize> {
     /// The squares.
-    pub(super) sheet: &'a WindowMasks<K>,
+    pub(super) window_masks: &'a WindowMasks<K>,
     /// Where nothing fills a body of each shape and no wall runs through it.
     pub(super) clear: &'a [[Bits256; K]; SHAPES],
 }
 
 /// Masks of kinds of steps, computed when a body of the shape before them is first there.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ways<const K: usize> {
+pub(super) struct MoveMasks<const K: usize> {
     /// Where conditions hold, as far as they have been evaluated. Index: their position in
     /// [`Moves::conditions`].
     hold: Vec<[Bits256; K]>,
@@ -30,7 +30,7 @@ pub(super) struct Ways<const K: usize> {
     made: [bool; SHAPES],
 }
 
-impl<const K: usize> Ways<K> {
+impl<const K: usize> MoveMasks<K> {
     /// Clears all masks.
     pub(super) fn forget(&mut self, moves: &Moves) {
         self.made = [false; SHAPES];
@@ -64,7 +64,12 @@ impl<const K: usize> Ways<K> {
 
     /// Where a case holds.
     #[inline(always)]
-    fn case<V: Word>(&mut self, moves: &Moves, ground: Ground<'_, K>, case: &Case) -> [Bits256; K] {
+    fn case<V: Word>(
+        &mut self,
+        moves: &Moves,
+        ground: Ground<'_, K>,
+        case: &MoveCase,
+    ) -> [Bits256; K] {
         let mut holds = self.all::<V>(moves, ground, &case.always);
         if !case.ways.is_empty() {
             let mut open = [Bits256::EMPTY; K];
@@ -88,7 +93,7 @@ impl<const K: usize> Ways<K> {
         let mut all = [Bits256::FULL; K];
         for place in places {
             let condition = moves.conditions[*place];
-            if condition.is_of_walls() && !ground.sheet.walled {
+            if condition.is_of_walls() && !ground.window_masks.walled {
                 continue;
             }
             if !core::mem::replace(&mut self.looked_at[*place], true) {
@@ -106,10 +111,10 @@ fn holds<V: Word, const K: usize>(condition: Condition, ground: Ground<'_, K>) -
     match condition {
         Condition::Clear(shape, at) => seen_from::<V, K>(&ground.clear[shape], at),
         Condition::Open(direction, squares) => {
-            without_walls::<V, K>(&ground.sheet.shut[direction.index()], squares)
+            without_walls::<V, K>(&ground.window_masks.shut[direction.index()], squares)
         }
         Condition::Untouched(direction, squares) => {
-            without_walls::<V, K>(&ground.sheet.touched[direction.index() - 4], squares)
+            without_walls::<V, K>(&ground.window_masks.touched[direction.index() - 4], squares)
         }
     }
 }

@@ -4,21 +4,21 @@ use super::{DistanceMap, PreparedReach};
 use crate::lattice::Square;
 use crate::query::Scratch;
 use crate::search::jump_points::{Outcome, Search};
-use crate::search::planes::{Course, TileFlood};
+use crate::search::planes::{TileFlood, TileFloodRequest};
 use crate::unit::{Halves, Squares};
 use alloc::vec::Vec;
 
 /// The cost of reaching every square of the map from given starts.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceField<'s> {
-    chart: &'s DistanceMap,
+    distance_map: &'s DistanceMap,
     flood: &'s TileFlood,
 }
 
 impl DistanceMap {
     /// Returns the creature's cost of reaching every square, as far as the movement goes.
     pub fn field<'s>(&'s self, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[self.seed(self.ready.start.at)], None, scratch)
+        self.flood(&[self.seed(self.prepared.start.at)], None, scratch)
     }
 
     /// Returns the cost of reaching every square from the nearest of several starts, for a creature
@@ -58,7 +58,7 @@ impl DistanceMap {
     ) -> Option<(Vec<Square>, u32)> {
         match self.search(goal, scratch) {
             Some((search, Outcome::Reached(sum))) => {
-                Some((self.outside(scratch.waves.jumps.way(&search)), sum))
+                Some((self.outside(scratch.floods.jumps.way(&search)), sum))
             }
             Some((_, Outcome::Unreachable)) => None,
             None | Some((_, Outcome::GivenUp)) => {
@@ -70,22 +70,22 @@ impl DistanceMap {
 
     /// Searches by jump points, where they apply.
     fn search(&self, goal: Square, scratch: &mut Scratch) -> Option<(Search<'_>, Outcome)> {
-        let PreparedReach { start, first_sum, .. } = self.ready;
-        let (map, most) = (self.jump_map()?, self.ready.most_halves());
+        let PreparedReach { start, first_sum, .. } = self.prepared;
+        let (map, most) = (self.jump_map()?, self.prepared.most_halves());
         let (start, goal) = (self.inside(start.at), self.inside(goal));
         let search = Search { map, start, first_sum, goal, most };
-        let outcome = scratch.waves.jumps.run(&search);
+        let outcome = scratch.floods.jumps.run(&search);
         Some((search, outcome))
     }
 
     /// Floods from where the creature stands until the flood reaches a square.
     fn flood_to<'s>(&'s self, goal: Square, scratch: &'s mut Scratch) -> DistanceField<'s> {
-        self.flood(&[self.seed(self.ready.start.at)], Some(goal), scratch)
+        self.flood(&[self.seed(self.prepared.start.at)], Some(goal), scratch)
     }
 
     /// Returns the start of a flood in coordinates of the tiles, with the distance there.
     const fn seed(&self, start: Square) -> (Square, u32) {
-        (self.inside(start), self.ready.first_sum)
+        (self.inside(start), self.prepared.first_sum)
     }
 
     fn flood<'s>(
@@ -95,9 +95,10 @@ impl DistanceMap {
         scratch: &'s mut Scratch,
     ) -> DistanceField<'s> {
         let until = until.map(|square| self.inside(square));
-        let course = Course { tiles: &self.tiles, seeds, most: self.ready.most, until };
-        scratch.waves.tiles.run(course, scratch.waves.plain);
-        DistanceField { chart: self, flood: &scratch.waves.tiles }
+        let course =
+            TileFloodRequest { tiles: &self.tiles, seeds, most: self.prepared.most, until };
+        scratch.floods.tiles.run(course, scratch.floods.plain);
+        DistanceField { distance_map: self, flood: &scratch.floods.tiles }
     }
 
     /// Converts a square of the map to coordinates of the tiles.
@@ -124,14 +125,14 @@ impl DistanceField<'_> {
 
     /// Returns it as a distance in half squares.
     fn sum(&self, square: Square) -> Option<u32> {
-        self.flood.sum(&self.chart.tiles, self.chart.inside(square))
+        self.flood.sum(&self.distance_map.tiles, self.distance_map.inside(square))
     }
 
     /// Returns the cheapest path to a square from the nearest start, both included.
     #[must_use]
     pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
-        let way = self.flood.way_to(&self.chart.tiles, self.chart.inside(square))?;
-        Some(self.chart.outside(way))
+        let way = self.flood.way_to(&self.distance_map.tiles, self.distance_map.inside(square))?;
+        Some(self.distance_map.outside(way))
     }
 
     /// Whether the movement goes that far.
@@ -142,7 +143,7 @@ impl DistanceField<'_> {
 
     /// Returns every square that it reaches, with the cost, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + '_ {
-        let squares = self.chart.ready.survey.extent().squares();
+        let squares = self.distance_map.prepared.layer.extent().squares();
         squares.filter_map(|square| Some((square, self.cost(square)?)))
     }
 }

@@ -8,7 +8,7 @@
 
 use crate::board::{CreatureIndex, Skill};
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::rule::{Cited, Trying, UnitShown};
+use crate::rule::{CheckKind, Cited, UnitShown};
 use crate::unit::{FEET_PER_SQUARE, Squares};
 use crate::verdict::Refusal;
 use alloc::string::{String, ToString};
@@ -17,7 +17,7 @@ use core::fmt;
 
 /// An answer.
 #[derive(Clone, Debug, Default)]
-pub struct Findings {
+pub struct Outcome {
     /// Yes or no, if the question asks for it.
     pub holds: Option<bool>,
     /// The refusal, if any.
@@ -29,31 +29,31 @@ pub struct Findings {
     /// What a complete answer still needs.
     pub needs: Vec<Need>,
     /// Where the creature ends, if the question asks for it.
-    pub ends: Option<Standing>,
+    pub ends: Option<Placement>,
     /// The creature chosen, if the question asks for one.
     pub chosen: Option<CreatureIndex>,
     /// Rules that decided yes or no, or the rest of the answer as a whole.
     pub rules: Vec<Cited>,
 }
 
-impl Findings {
+impl Outcome {
     /// Creates an answer of yes or no, by these rules.
     #[must_use]
     pub fn answer(holds: bool, rules: Vec<Cited>) -> Self {
-        Findings { holds: Some(holds), rules, ..Findings::default() }
+        Outcome { holds: Some(holds), rules, ..Outcome::default() }
     }
 
     /// Creates an answer with only a refusal.
     #[must_use]
     pub fn refused(refusal: Refusal) -> Self {
-        Findings { refusal: Some(refusal), ..Findings::default() }
+        Outcome { refusal: Some(refusal), ..Outcome::default() }
     }
 
     /// Creates the answer to a question that the rules leave to the table.
     #[must_use]
     pub fn left_to_the_table(rule: Cited) -> Self {
-        let need = Need { what: Needed::Ruling, step: None, rules: vec![rule] };
-        Findings { needs: vec![need], ..Findings::default() }
+        let need = Need { what: NeedKind::Ruling, step: None, rules: vec![rule] };
+        Outcome { needs: vec![need], ..Outcome::default() }
     }
 
     /// Returns every rule that the answer cites, each once, in the order in which they first
@@ -74,7 +74,7 @@ impl Findings {
     /// How many of the events are reactions.
     #[must_use]
     pub fn reactions(&self) -> usize {
-        self.events.iter().filter(|event| matches!(event.what, Happening::Reacts { .. })).count()
+        self.events.iter().filter(|event| matches!(event.what, EventKind::Reacts { .. })).count()
     }
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn note_reactors<'e>(
     events: impl IntoIterator<Item = &'e Event>,
 ) {
     for event in events {
-        if matches!(event.what, Happening::Reacts { .. }) && !reactors.contains(&event.who) {
+        if matches!(event.what, EventKind::Reacts { .. }) && !reactors.contains(&event.who) {
             reactors.push(event.who);
         }
     }
@@ -101,7 +101,7 @@ pub(crate) fn note_reactors<'e>(
 
 /// Where a creature is: the squares it covers and the height of its bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Standing {
+pub struct Placement {
     /// The squares.
     pub body: Rectangle,
     /// Height of the bottom in squares.
@@ -119,7 +119,7 @@ pub struct Event {
     /// The creature that acts or is affected.
     pub who: CreatureIndex,
     /// The kind of event.
-    pub what: Happening,
+    pub what: EventKind,
     /// The rules behind it.
     pub rules: Vec<Cited>,
 }
@@ -127,20 +127,20 @@ pub struct Event {
 impl Event {
     /// An event outside any step.
     #[must_use]
-    pub fn now(who: CreatureIndex, what: Happening, rules: Vec<Cited>) -> Self {
+    pub fn now(who: CreatureIndex, what: EventKind, rules: Vec<Cited>) -> Self {
         Event { movement: None, step: None, who, what, rules }
     }
 
     /// An event at a step, counted from 1.
     #[must_use]
-    pub fn at_step(step: usize, who: CreatureIndex, what: Happening, rules: Vec<Cited>) -> Self {
+    pub fn at_step(step: usize, who: CreatureIndex, what: EventKind, rules: Vec<Cited>) -> Self {
         Event { movement: None, step: Some(step), who, what, rules }
     }
 }
 
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Happening {
+pub enum EventKind {
     /// It may react to the movement: an attack of opportunity, a reaction, an opportunity attack.
     Reacts {
         /// The square that the step leaves or enters; at the end of a movement, the mover's square.
@@ -165,13 +165,13 @@ pub enum Happening {
         round: Option<u32>,
     },
     /// It moves to another place.
-    MovesTo(Standing),
+    MovesTo(Placement),
     /// From where it stands, it has the target within reach.
     HasWithinReach,
     /// It can reach a place from which it has the target within reach.
     GetsWithinReach {
         /// The place.
-        to: Standing,
+        to: Placement,
         /// What is spent of the movement.
         cost: Squares,
     },
@@ -271,7 +271,7 @@ impl fmt::Display for Amount {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Need {
     /// What is needed.
-    pub what: Needed,
+    pub what: NeedKind,
     /// For which step, counted from 1 over all movements.
     pub step: Option<usize>,
     /// The rules that ask for it.
@@ -280,9 +280,9 @@ pub struct Need {
 
 /// What can be needed. Nothing is rolled here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Needed {
+pub enum NeedKind {
     /// A check.
-    Check(CheckNeeded),
+    Check(RequiredCheck),
     /// A ruling of the game master.
     Ruling,
     /// A die with as many faces as there are equally good places or creatures.
@@ -293,11 +293,11 @@ pub enum Needed {
 
 /// A check that is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CheckNeeded {
+pub struct RequiredCheck {
     /// The creature that makes it.
     pub who: CreatureIndex,
     /// The attempt that takes its result; `None` for the test of a maneuver.
-    pub trying: Option<Trying>,
+    pub trying: Option<CheckKind>,
     /// The skill.
     pub skill: Skill,
     /// Its difficulty, if known.
@@ -314,20 +314,24 @@ pub enum Candidate {
     /// A creature.
     Creature(CreatureIndex),
     /// A place.
-    Place(Standing),
+    Place(Placement),
 }
 
 /// Describes an event in the words that players and case files use, with lengths in squares; `name`
 /// returns the name of a creature.
 #[must_use]
-pub fn tell(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
-    tell_in(UnitShown::Squares, event, name)
+pub fn event_text(event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
+    event_text_in(UnitShown::Squares, event, name)
 }
 
 /// Describes an event in words, with lengths in the unit of a rule system; `name` returns the name
 /// of a creature.
 #[must_use]
-pub fn tell_in(unit: UnitShown, event: &Event, name: &dyn Fn(CreatureIndex) -> String) -> String {
+pub fn event_text_in(
+    unit: UnitShown,
+    event: &Event,
+    name: &dyn Fn(CreatureIndex) -> String,
+) -> String {
     let length = |squares: u32| match unit {
         UnitShown::Feet => format!("{} ft", squares.saturating_mul(FEET_PER_SQUARE)),
         UnitShown::Squares => Squares(squares).to_string(),
@@ -339,36 +343,36 @@ pub fn tell_in(unit: UnitShown, event: &Event, name: &dyn Fn(CreatureIndex) -> S
         (None, None) => String::new(),
     };
     match &event.what {
-        Happening::Reacts { .. } => format!("{who} reacts{when}"),
-        Happening::EntersDamaging { .. } => format!("{who} enters damaging terrain{when}"),
-        Happening::TakesDamage(amount) => format!("{who} takes {amount} damage"),
-        Happening::Gains(condition) => format!("{who} gains {}", condition.name()),
-        Happening::Loses(condition) => format!("{who} loses {}", condition.name()),
-        Happening::Falls { squares, round } => {
+        EventKind::Reacts { .. } => format!("{who} reacts{when}"),
+        EventKind::EntersDamaging { .. } => format!("{who} enters damaging terrain{when}"),
+        EventKind::TakesDamage(amount) => format!("{who} takes {amount} damage"),
+        EventKind::Gains(condition) => format!("{who} gains {}", condition.name()),
+        EventKind::Loses(condition) => format!("{who} loses {}", condition.name()),
+        EventKind::Falls { squares, round } => {
             let round = round.map(|round| format!(" in round {round}")).unwrap_or_default();
             format!("{who} falls {}{round}", length(*squares))
         }
-        Happening::HasWithinReach => format!("{who} has it within reach"),
-        Happening::GetsWithinReach { to, cost: Squares(squares) } => {
+        EventKind::HasWithinReach => format!("{who} has it within reach"),
+        EventKind::GetsWithinReach { to, cost: Squares(squares) } => {
             format!("{who} gets within reach at {to} for {}{when}", length(*squares))
         }
-        Happening::MovesTo(standing) => format!("{who} moves to {standing}"),
-        Happening::StopsBefore { at } => format!("{who} stops before {at}"),
-        Happening::MayStrikeFreely => format!("{who} may strike freely"),
-        Happening::ClimbsOnto(other) => format!("{who} climbs onto {}", name(*other)),
-        Happening::LeavesTunnel { at } => format!("{who} leaves a tunnel at {at}"),
+        EventKind::MovesTo(placement) => format!("{who} moves to {placement}"),
+        EventKind::StopsBefore { at } => format!("{who} stops before {at}"),
+        EventKind::MayStrikeFreely => format!("{who} may strike freely"),
+        EventKind::ClimbsOnto(other) => format!("{who} climbs onto {}", name(*other)),
+        EventKind::LeavesTunnel { at } => format!("{who} leaves a tunnel at {at}"),
     }
 }
 
-impl Standing {
+impl Placement {
     /// Returns the position of a body that fills these cells.
     #[must_use]
     pub const fn of(cells: Cuboid) -> Self {
-        Standing { body: cells.base, elevation: cells.bottom }
+        Placement { body: cells.base, elevation: cells.bottom }
     }
 }
 
-impl fmt::Display for Standing {
+impl fmt::Display for Placement {
     /// `(3,0)` at ground level, `(3,0,2)` at elevation 2.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let at = self.body.at;

@@ -5,7 +5,7 @@ use super::{After, Attempt, Who};
 use crate::answer::{Answer, AnswerBuilder, Mover, Outcome, Placement};
 use crate::board::{Board, CreatureIndex};
 use crate::error::Error;
-use crate::finding::Findings;
+use crate::outcome;
 use crate::program::Program;
 use crate::query::{self, Allowance, Goal, Movement, Plan, QueryError, Scratch, Turn};
 use alloc::borrow::ToOwned;
@@ -14,10 +14,10 @@ use alloc::vec::Vec;
 
 /// A question while it is being answered.
 #[derive(Debug)]
-pub struct Asking<'a> {
+pub struct QuestionContext<'a> {
     pub(super) program: &'a Program,
     board: Option<&'a Board>,
-    pub(super) common: Common<'a>,
+    pub(super) common: CommonParts<'a>,
     pub(super) scratch: &'a mut Scratch,
     pub(super) builder: AnswerBuilder<'a>,
     pub(super) after: Option<After>,
@@ -25,7 +25,7 @@ pub struct Asking<'a> {
 
 /// What all kinds of questions share: who moves, by which movements, in which state of the turn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Common<'a> {
+pub(super) struct CommonParts<'a> {
     pub(super) mover: Option<&'a Who>,
     pub(super) movements: &'a [super::Movement],
     pub(super) turn: Option<&'a super::Turn>,
@@ -35,7 +35,7 @@ pub(super) struct Common<'a> {
 
 /// How far the system's first kind of movement goes where a question names no movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Usual {
+pub(super) enum DefaultAllowance {
     /// As far as the rules let it.
     ByRules,
     /// Without a limit, to price a path of any length.
@@ -44,14 +44,14 @@ pub(super) enum Usual {
     Stays,
 }
 
-impl<'a> Asking<'a> {
+impl<'a> QuestionContext<'a> {
     pub(super) fn new(
         program: &'a Program,
         board: Option<&'a Board>,
-        common: Common<'a>,
+        common: CommonParts<'a>,
         scratch: &'a mut Scratch,
     ) -> Self {
-        Asking {
+        QuestionContext {
             program,
             board,
             common,
@@ -85,15 +85,15 @@ impl<'a> Asking<'a> {
     }
 
     /// The movements of the question, or the system's first kind of movement.
-    pub(super) fn movements(&self, usual: Usual) -> Result<Vec<Movement>, Error> {
+    pub(super) fn movements(&self, usual: DefaultAllowance) -> Result<Vec<Movement>, Error> {
         let board = self.board()?;
         let movements = self.common.movements.iter().map(|movement| movement.on(board));
         let mut movements = movements.collect::<Result<Vec<_>, _>>()?;
         if movements.is_empty() {
             let allowance = match usual {
-                Usual::ByRules => Allowance::ByRules,
-                Usual::Unlimited => Allowance::Unlimited,
-                Usual::Stays => return Ok(movements),
+                DefaultAllowance::ByRules => Allowance::ByRules,
+                DefaultAllowance::Unlimited => Allowance::Unlimited,
+                DefaultAllowance::Stays => return Ok(movements),
             };
             let first = self.program.actions.available().next();
             movements.extend(first.map(|action| Movement { allowance, ..Movement::by(action) }));
@@ -102,7 +102,7 @@ impl<'a> Asking<'a> {
     }
 
     /// Returns the plan of the mover; the answer says how far its movements go.
-    pub(super) fn plan(&mut self, usual: Usual) -> Result<Plan, Error> {
+    pub(super) fn plan(&mut self, usual: DefaultAllowance) -> Result<Plan, Error> {
         let (board, mover) = (self.board()?, self.mover()?);
         let movements = self.movements(usual)?;
         let attempts = self.common.trying.iter().map(|attempt| attempt.on(board));
@@ -150,7 +150,7 @@ impl<'a> Asking<'a> {
 
     /// Answers with what happens to creatures without a path of their own, and applies the events
     /// to the board.
-    pub(super) fn happens(&mut self, found: &Findings) -> Result<Outcome, Error> {
+    pub(super) fn happens(&mut self, found: &outcome::Outcome) -> Result<Outcome, Error> {
         let board = self.board()?;
         self.after = Some(After { board: query::after(board, &found.events), turn: self.turn()? });
         Ok(self.builder.outcome(board, found))
