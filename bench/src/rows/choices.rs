@@ -106,7 +106,7 @@ fn agree(
 ) -> Result<usize, BoxError> {
     let Fight { board, goal } = fight;
     let found = choices(program, board, plan, *goal, scratch).map_err(|why| format!("{why:?}"))?;
-    let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.ways;
+    let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.paths;
     let cheapest = ways.first().map(|way| way.weight.cost.0);
     if cheapest != way(program, board, plan, *goal, scratch)? {
         return Err(format!("to {goal:?}: the cheapest choice costs {cheapest:?}").into());

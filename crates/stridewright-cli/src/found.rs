@@ -6,14 +6,14 @@ use crate::failure::Failure;
 use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use stridewright::answer::{Event, EventKind, Found, Outcome, Path, Route};
 use stridewright::board::{Board, CreatureIndex, Point};
 use stridewright::program::Program;
 use stridewright::question::{self, Ask, DrawnPath, Origin, Place, Question};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
-use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::answer::{AnswerContext, outcome};
 
 /// The query, and its subject in words.
 pub(crate) struct CreatureQuestion<'a> {
@@ -41,15 +41,15 @@ pub(crate) fn ask<'a>(
     let scene = Scene::new(options.map.load()?, &options.who)?;
     let rules = scene.rules(options.map.rules)?;
     let asking = asking(&scene)?;
-    systems::ask(rules, &Asked { scene, asking }, screen, format)
+    systems::ask(rules, &CreatureQuery { scene, asking }, screen, format)
 }
 
-struct Asked<'a> {
+struct CreatureQuery<'a> {
     scene: Scene,
     asking: CreatureQuestion<'a>,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for CreatureQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -70,15 +70,15 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Outcome(found) = &answered.answer.found else { return answered.unexpected() };
         let picture = self.picture(program, answered, found)?.found(found);
-        let around = Around::of(&answered.answer, screen.room().width);
-        Ok(Told::new(picture, outcome(around, &self.asking.about, found)))
+        let around = AnswerContext::of(&answered.answer, screen.room().width);
+        Ok(AnswerView::new(picture, outcome(around, &self.asking.about, found)))
     }
 }
 
-impl Asked<'_> {
+impl CreatureQuery<'_> {
     /// The picture with the query's own additions.
     fn picture<'a>(
         &self,
@@ -96,8 +96,8 @@ impl Asked<'_> {
             }
             Ask::WhoReaches(question::WhoReaches { square }) => {
                 let quarry = match square {
-                    Some(at) => Quarry::Point(Point::centre(at.square())),
-                    None => Quarry::Creature(who),
+                    Some(at) => AttackTarget::Point(Point::centre(at.square())),
+                    None => AttackTarget::Creature(who),
                 };
                 near(picture, program, answered, found, quarry)?
             }
@@ -110,14 +110,14 @@ impl Asked<'_> {
 /// A drawn path as far as it is allowed.
 fn checked(program: &Program, answered: &Answered, path: &DrawnPath) -> Result<Path, Failure> {
     match answered.instead(program, question::Check { path: path.clone() })? {
-        Found::Check(check) => Ok(check.way),
+        Found::Check(check) => Ok(check.path),
         _ => answered.unexpected(),
     }
 }
 
 /// The target that attackers are drawn towards.
 #[derive(Clone, Copy)]
-enum Quarry {
+enum AttackTarget {
     Creature(CreatureIndex),
     Point(Point),
 }
@@ -131,7 +131,7 @@ fn near<'a>(
     program: &Program,
     answered: &Answered,
     found: &Outcome,
-    quarry: Quarry,
+    quarry: AttackTarget,
 ) -> Result<Picture<'a>, Failure> {
     let index = |event: &Event| CreatureIndex(event.who.index);
     let shown: Vec<&Event> =
@@ -141,8 +141,8 @@ fn near<'a>(
         let path = if wanted { approach(program, answered, event)? } else { None };
         picture = match (path, quarry) {
             (Some(path), _) => picture.approach(&path.steps),
-            (None, Quarry::Creature(who)) => picture.line(index(event), who),
-            (None, Quarry::Point(at)) => picture.line_from(at, index(event)),
+            (None, AttackTarget::Creature(who)) => picture.line(index(event), who),
+            (None, AttackTarget::Point(at)) => picture.line_from(at, index(event)),
         };
     }
     Ok(picture)

@@ -1,7 +1,7 @@
 //! A picture of a board: ground, walls, creatures, and what an answer says about the squares.
 
 use crate::background::Background;
-use crate::barred::Barred;
+use crate::blocked_step::BlockedStep;
 use crate::heat::{Heat, Scale};
 use crate::kinds::{Kinds, Label};
 use crate::letters::letters;
@@ -47,7 +47,7 @@ pub struct Picture<'a> {
     pub(crate) ended: BTreeSet<Rectangle>,
     pub(crate) may_end: BTreeSet<Rectangle>,
     /// Steps that are not made.
-    pub(crate) barred: Vec<Barred>,
+    pub(crate) barred: Vec<BlockedStep>,
     /// The part that must be visible, without the creatures.
     pub(crate) focus: Option<Rectangle>,
     /// Paths, as lines from body to body.

@@ -289,11 +289,11 @@ impl<'a> Walked<'a> {
         };
         let Ok(ours) = ours else { return 0 };
         let start = board.figure(plan.mover).expect("the mover").body;
-        let last = ours.ways[0].route.steps.last().map_or(start, |step| step.to);
-        let weights: Vec<Weight> = ours.ways.iter().map(of).collect();
+        let last = ours.paths[0].route.steps.last().map_or(start, |step| step.to);
+        let weights: Vec<Weight> = ours.paths.iter().map(of).collect();
         let theirs = self.front(goal, last);
         assert_eq!(weights, theirs, "{at}: the library, then the oracle\n{}", draw(self.case));
-        for choice in ours.ways.iter().chain([&ours.straightest]) {
+        for choice in ours.paths.iter().chain([&ours.straightest]) {
             assert_told(choice, at);
             let mut drawn = vec![Vec::new(); choice.weight.movement + 1];
             for step in &choice.route.steps {

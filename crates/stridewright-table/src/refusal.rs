@@ -1,6 +1,6 @@
 //! Reasons of refusals, in the words of the protocol.
 
-use crate::line::called;
+use crate::log_entry::called;
 use crate::protocol::Refusal;
 use stridewright::answer::{self, RuleText, Unit};
 use stridewright::board::ProblemKind;
@@ -69,7 +69,7 @@ impl From<QueryError> for Refusal {
         match error {
             QueryError::TooLarge { .. }
             | QueryError::OutOfWork { .. }
-            | QueryError::TooManyWays { .. }
+            | QueryError::TooManyPaths { .. }
             | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
             QueryError::Cancelled => Refusal::Busy,
             _ => Refusal::Impossible { why },

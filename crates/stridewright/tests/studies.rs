@@ -53,7 +53,7 @@ fn a_passage_of_one_square_is_a_choke_point_for_all_that_lies_behind() {
         // It stays, or goes one to six squares.
         assert_eq!(found.places, 7, "{id}");
         let lost = |column| {
-            found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.dearer))
+            found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.more_expensive))
         };
         // Behind the first square lie five of those.
         assert_eq!((lost(1), lost(3), lost(6)), (Some((5, 0)), Some((3, 0)), Some((0, 0))), "{id}");
@@ -343,7 +343,10 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
     let last = Square::new(304, 256);
     let area = Some(Rectangle::new(last, 1, 1));
     let found = choke_points(&program, &board, &plan, area, scratch).unwrap();
-    assert_eq!(found.squares.at(last).map(|choke| (choke.lost, choke.dearer)), Some((0, 0)));
+    assert_eq!(
+        found.squares.at(last).map(|choke| (choke.lost, choke.more_expensive)),
+        Some((0, 0))
+    );
 }
 
 #[test]

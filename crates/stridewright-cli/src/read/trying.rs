@@ -7,21 +7,21 @@ use stridewright::rule::CheckKind;
 
 /// An attempt, before the creature that it names is looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tried {
+pub(crate) struct AttemptArg {
     pub(crate) kind: CheckKind,
-    pub(crate) aim: Option<Aim>,
+    pub(crate) aim: Option<AttemptTarget>,
     pub(crate) result: Option<CheckResult>,
 }
 
 /// The target of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Aim {
+pub(crate) enum AttemptTarget {
     Creature(String),
     Square(Square),
 }
 
 /// An attempt such as `tumble Egon success`, `obstacle 3,4 failure`, `jump total 15`, `climb`.
-pub(crate) fn trying(text: &str) -> Result<Tried, String> {
+pub(crate) fn trying(text: &str) -> Result<AttemptArg, String> {
     let text = text.trim();
     let after = |name: &str| {
         let rest = text.strip_prefix(name)?;
@@ -35,10 +35,10 @@ pub(crate) fn trying(text: &str) -> Result<Tried, String> {
     let (aim, result) = outcome(rest)?;
     let aim = match aim {
         "" => None,
-        aim if aim.contains(',') => Some(Aim::Square(square(aim)?)),
-        name => Some(Aim::Creature(name.to_owned())),
+        aim if aim.contains(',') => Some(AttemptTarget::Square(square(aim)?)),
+        name => Some(AttemptTarget::Creature(name.to_owned())),
     };
-    Ok(Tried { kind, aim, result })
+    Ok(AttemptArg { kind, aim, result })
 }
 
 /// The text before the result, and the result.
@@ -66,13 +66,13 @@ mod tests {
 
     #[test]
     fn attempts_have_aims_and_results() {
-        let tried = |kind, aim, result| Ok(Tried { kind, aim, result });
-        let giant = Some(Aim::Creature("Stone Giant".to_owned()));
+        let tried = |kind, aim, result| Ok(AttemptArg { kind, aim, result });
+        let giant = Some(AttemptTarget::Creature("Stone Giant".to_owned()));
         assert_eq!(
             trying("tumble Stone Giant success"),
             tried(CheckKind::Tumble, giant, Some(CheckResult::Success))
         );
-        let square = Some(Aim::Square(Square::new(3, 4)));
+        let square = Some(AttemptTarget::Square(Square::new(3, 4)));
         assert_eq!(
             trying("obstacle 3,4 failure"),
             tried(CheckKind::Obstacle, square, Some(CheckResult::Failure))

@@ -2,7 +2,7 @@
 //! and rows.
 
 use super::relief;
-use super::write::{Place, SQUARE, Text, point, squares};
+use super::write::{SQUARE, SvgPoint, Text, point, squares};
 use crate::ground;
 use crate::picture::Picture;
 use stridewright::board::{Point, PointArea, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
@@ -70,7 +70,7 @@ fn signs(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
             text.push_str(&format!(" ⌈{ceiling}"));
         }
         if !text.is_empty() {
-            let at = Place::corner(square).and(4, SQUARE - 5);
+            let at = SvgPoint::corner(square).and(4, SQUARE - 5);
             body.push_str(&Text { class: "sign", at, size: 10, anchor: "start" }.of(text.trim()));
         }
     }
@@ -91,7 +91,7 @@ pub(super) fn patterned(fill: &str, of: &[Square]) -> String {
 
 /// The lines between squares.
 pub(super) fn grid(window: Rectangle, body: &mut String) {
-    let Place { x, y } = Place::corner(window.at);
+    let SvgPoint { x, y } = SvgPoint::corner(window.at);
     let (width, height) =
         (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
     let mut path = String::new();
@@ -167,13 +167,13 @@ fn arrow(wall: &Wall, from: Side) -> String {
 pub(super) fn names(window: Rectangle, body: &mut String) {
     let last = window.last();
     for column in window.at.column..=last.column {
-        let at = Place::corner(Square::new(column, window.at.row)).and(SQUARE / 2, -8);
+        let at = SvgPoint::corner(Square::new(column, window.at.row)).and(SQUARE / 2, -8);
         body.push_str(
             &Text { class: "name", at, size: 12, anchor: "middle" }.of(&column.to_string()),
         );
     }
     for row in window.at.row..=last.row {
-        let at = Place::corner(Square::new(window.at.column, row)).and(-8, SQUARE / 2 + 4);
+        let at = SvgPoint::corner(Square::new(window.at.column, row)).and(-8, SQUARE / 2 + 4);
         body.push_str(&Text { class: "name", at, size: 12, anchor: "end" }.of(&row.to_string()));
     }
 }

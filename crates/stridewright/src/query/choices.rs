@@ -49,8 +49,8 @@ use turning::HeadingSteps;
 #[derive(Clone, Debug)]
 pub struct Choices {
     /// The paths, cheapest first; at least one. Of paths with equal weights, only one.
-    pub ways: Vec<Choice>,
-    /// The position in [`Choices::ways`] of the path with the fewest reactions, then the least
+    pub paths: Vec<Choice>,
+    /// The position in [`Choices::paths`] of the path with the fewest reactions, then the least
     /// damage, the fewest hazards, the fewest checks and the least cost.
     pub safest: usize,
     /// The position of the path with the least damage, then the fewest hazards, the fewest
@@ -65,7 +65,7 @@ impl Choices {
     /// Returns the cheapest path, and among equals the one with the fewest reactions.
     #[must_use]
     pub fn cheapest(&self) -> &Choice {
-        self.ways.first().unwrap_or(&self.straightest)
+        self.paths.first().unwrap_or(&self.straightest)
     }
 }
 
@@ -167,24 +167,24 @@ impl ChoicesRequest<'_> {
         let ChoicesMemory { known, ledger, states } = weighing;
         let mut tolls = StepCosts::new(*self, engines, &reactors, &goals, known);
         let start = tolls.start()?;
-        let found = front(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
+        let found = front(&mut tolls, start, most_paths(self.meter), ledger, self.meter);
         tolls.sound()?;
-        let ways = found.map_err(|full| too_many(full, self.meter))?;
-        let kept: Vec<&ParetoPath> = worth_choosing(&ways);
+        let paths = found.map_err(|full| too_many(full, self.meter))?;
+        let kept: Vec<&ParetoPath> = pareto_optimal(&paths);
         let Some(cheapest) = kept.first() else { return Ok(None) };
         let straightest = straightest(&mut tolls, cheapest, ledger, states, self.meter)?;
         let maker =
             ChoiceBuilder { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
-        let ways = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
+        let paths = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 5]| {
-            let ranked = ways.iter().enumerate();
+            let ranked = paths.iter().enumerate();
             let ranked =
                 ranked.min_by_key(|(place, choice)| (rank(&choice.weight), choice.weight, *place));
             ranked.map_or(0, |(place, _)| place)
         };
         let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.checks]);
         let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.checks]);
-        Ok(Some(Choices { straightest: maker.choice(&straightest)?, ways, safest, least_harmful }))
+        Ok(Some(Choices { straightest: maker.choice(&straightest)?, paths, safest, least_harmful }))
     }
 }
 
@@ -201,24 +201,24 @@ fn straightest(
     tolls.stages.end_at((cheapest.load.stage, sum));
     let mut turning = HeadingSteps::new(tolls, states);
     let start = turning.start()?;
-    let ways = front(&mut turning, start, most_ways(meter), ledger, meter)
+    let paths = front(&mut turning, start, most_paths(meter), ledger, meter)
         .map_err(|full| too_many(full, meter))?;
-    let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
+    let fewest = paths.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
     fewest.map_or_else(|| Ok(cheapest.clone()), |way| turning.whole(&way))
 }
 
 /// Returns how many paths a search may keep for comparison.
-fn most_ways(meter: &Meter) -> usize {
-    meter.labels().min(Limits::DEFAULT.ways)
+fn most_paths(meter: &Meter) -> usize {
+    meter.labels().min(Limits::DEFAULT.paths)
 }
 
 fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
-    QueryError::TooManyWays { most: most_ways(meter) }
+    QueryError::TooManyPaths { most: most_paths(meter) }
 }
 
 /// Returns the Pareto-optimal paths as the table counts, without half squares.
-fn worth_choosing(ways: &[ParetoPath]) -> Vec<&ParetoPath> {
-    let mut kept = best_of(ways, |way| Weight::of(&way.load));
+fn pareto_optimal(paths: &[ParetoPath]) -> Vec<&ParetoPath> {
+    let mut kept = best_of(paths, |way| Weight::of(&way.load));
     kept.sort_by_key(|way| Weight::of(&way.load));
     kept
 }

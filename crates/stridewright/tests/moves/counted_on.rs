@@ -23,7 +23,7 @@ fn ask(
 
 /// `cost, checks` of each path.
 fn weights(found: &Choices) -> Vec<(u32, u32)> {
-    found.ways.iter().map(|way| (way.weight.cost.0, way.weight.checks)).collect()
+    found.paths.iter().map(|way| (way.weight.cost.0, way.weight.checks)).collect()
 }
 
 fn trying(action: Action, kind: CheckKind, result: Option<CheckResult>) -> Plan {
@@ -55,7 +55,7 @@ fn through_a_creature_with_a_check_or_round_it_without() {
     let announced = with(None);
     assert_eq!(weights(&announced), [(2, 1), (3, 0)]);
     assert_eq!((announced.safest, announced.least_harmful), (1, 1));
-    let [way, round] = &announced.ways[..] else { panic!("two ways") };
+    let [way, round] = &announced.paths[..] else { panic!("two ways") };
     assert_eq!(skills(&way.outcome.needs), [(Some(1), Skill::Acrobatics)]);
     assert_eq!(&*way.outcome.needs[0].rules[0].id, "PF2-TUMBLE");
     assert_eq!(round.outcome.needs, []);
@@ -106,7 +106,7 @@ fn an_obstacle_is_crossed_if_its_check_succeeds() {
     // 1 + 2 + 1 + 1, without an attempt.
     let found = ask(&program, &board, &plan(&[Action::Move]), (4, 0)).unwrap();
     assert_eq!(weights(&found), [(5, 1)]);
-    assert_eq!(skills(&found.ways[0].outcome.needs), [(Some(2), Skill::Obstacle)]);
+    assert_eq!(skills(&found.paths[0].outcome.needs), [(Some(2), Skill::Obstacle)]);
     let with = |result| {
         ask(&program, &board, &trying(Action::Move, CheckKind::Obstacle, Some(result)), (4, 0))
     };

@@ -84,9 +84,9 @@ fn agrees(program: &Program, board: &Board, plan: &Plan, at: &str) {
         weights.sort_unstable();
         assert_eq!(weights, expected, "{at}: reach to {goal}");
         let found = choices(program, board, plan, goal, scratch).unwrap().unwrap();
-        let ways: Vec<Taken> = found.ways.iter().map(|way| taken(&way.weight)).collect();
+        let ways: Vec<Taken> = found.paths.iter().map(|way| taken(&way.weight)).collect();
         assert_eq!(ways, expected, "{at}: ways to {goal}");
-        for way in &found.ways {
+        for way in &found.paths {
             assert_eq!(way.route.costs.len(), way.weight.movement + 1, "{at}: {goal}");
             let reacts = |what: &EventKind| matches!(what, EventKind::Reacts { .. });
             let told = way.outcome.events.iter().filter(|event| reacts(&event.what)).count();

@@ -3,7 +3,7 @@
 use super::common::CommonParts;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::options::{Against, HouseChosen};
+use crate::options::{Against, HouseArg};
 use crate::progress::Progress;
 use crate::scene::Scene;
 use crate::systems::{compiled, ending_of, json};
@@ -118,7 +118,7 @@ pub(super) fn answers(
         let help = "name house rules with --house, or others with --against FILE";
         return Err(Failure::with_help("there are no house rules to compare the rules with", help));
     }
-    let base = against.as_ref().and_then(HouseChosen::base);
+    let base = against.as_ref().and_then(HouseArg::base);
     let systems = scene.rules(common.map.rules.or(base))?;
     let mut programs = Vec::new();
     for index in systems.indices() {

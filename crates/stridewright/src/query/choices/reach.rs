@@ -6,7 +6,7 @@
 use super::request::{ChoicesRequest, Goals};
 use super::stages::blocks;
 use super::step_costs::StepCosts;
-use super::{ChoicesMemory, Weight, best_of, most_ways, too_many, weighed};
+use super::{ChoicesMemory, Weight, best_of, most_paths, too_many, weighed};
 use crate::board::Board;
 use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
@@ -110,7 +110,7 @@ impl ChoicesRequest<'_> {
         let none = Goals::new();
         let mut tolls = StepCosts::new(*self, engines, &reactors, &none, known);
         let start = tolls.start()?;
-        let found = spread(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
+        let found = spread(&mut tolls, start, most_paths(self.meter), ledger, self.meter);
         tolls.sound()?;
         found.map_err(|full| too_many(full, self.meter))?;
         let mut arrivals: BTreeMap<Node, Vec<Weight>> = BTreeMap::new();

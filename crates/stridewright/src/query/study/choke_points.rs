@@ -19,7 +19,7 @@ pub struct Choke {
     /// Places that are no longer reached, without those that cover the square itself.
     pub lost: u32,
     /// Places that are reached in a later movement, or at a higher cost in the same one.
-    pub dearer: u32,
+    pub more_expensive: u32,
 }
 
 /// How a creature's reach changes if each square becomes solid.
@@ -112,7 +112,8 @@ fn compare(before: &[ReachedPlace], after: &[ReachedPlace], solid: Square) -> Ch
             Err(_) => choke.lost += 1,
             Ok(index) => {
                 let now = after[index];
-                choke.dearer += u32::from((now.movement, now.cost) > (place.movement, place.cost));
+                choke.more_expensive +=
+                    u32::from((now.movement, now.cost) > (place.movement, place.cost));
             }
         }
     }

@@ -9,7 +9,7 @@ use stridewright::lattice::Square;
 
 /// Something that happened, for the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct LogEntry {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// The member who did it.
@@ -23,7 +23,8 @@ pub struct Line {
     /// The text for everyone else.
     pub plain: String,
     /// The path of a creature.
-    pub way: Vec<Placement>,
+    #[serde(alias = "way")]
+    pub path: Vec<Placement>,
     /// What happened on the path, for the game master.
     pub all_events: Vec<Event>,
     /// Those of these events that name no hidden creature.
@@ -35,12 +36,12 @@ pub struct Line {
     pub interrupted: bool,
 }
 
-impl Line {
+impl LogEntry {
     /// Returns a line with the same text for everyone.
     #[must_use]
-    pub fn plain(text: impl Into<String>) -> Line {
+    pub fn plain(text: impl Into<String>) -> LogEntry {
         let full: String = text.into();
-        Line { plain: full.clone(), full, ..Line::default() }
+        LogEntry { plain: full.clone(), full, ..LogEntry::default() }
     }
 
     /// Returns what a member reads; `None` if the line is not for them.
@@ -60,7 +61,7 @@ impl Line {
             by: self.by,
             token: self.token,
             text: text.clone(),
-            way: self.way.clone(),
+            path: self.path.clone(),
             events: events.clone(),
             overridden: self.overridden,
             interrupted: self.interrupted,

@@ -7,15 +7,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OnceCell;
 
 /// A slot for a room. The first visitor opens the room; those who come meanwhile wait for it.
-pub(super) type Place = Arc<OnceCell<Room>>;
+pub(super) type RoomSlot = Arc<OnceCell<Room>>;
 
 /// The slots of all tables that have one.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Places(Arc<Mutex<HashMap<Name, Place>>>);
+pub(super) struct RoomSlots(Arc<Mutex<HashMap<Name, RoomSlot>>>);
 
-impl Places {
+impl RoomSlots {
     /// Returns the slot of a table, and creates it if there is none.
-    pub(super) fn of(&self, table: &Name) -> Place {
+    pub(super) fn of(&self, table: &Name) -> RoomSlot {
         Arc::clone(self.places().entry(table.clone()).or_default())
     }
 
@@ -25,13 +25,13 @@ impl Places {
     }
 
     /// Removes a room unless another room has taken its slot.
-    pub(super) fn forget(&self, table: &Name, place: &Place) {
+    pub(super) fn forget(&self, table: &Name, place: &RoomSlot) {
         self.forget_if(table, place, || true);
     }
 
     /// Removes a slot without a room unless another task is opening the room: only this map and the
     /// caller may hold the slot.
-    pub(super) fn forget_empty(&self, table: &Name, place: &Place) {
+    pub(super) fn forget_empty(&self, table: &Name, place: &RoomSlot) {
         self.forget_if(table, place, || place.get().is_none() && Arc::strong_count(place) <= 2);
     }
 
@@ -40,7 +40,7 @@ impl Places {
     pub(super) fn forget_if(
         &self,
         table: &Name,
-        place: &Place,
+        place: &RoomSlot,
         holds: impl FnOnce() -> bool,
     ) -> bool {
         let mut places = self.places();
@@ -51,7 +51,7 @@ impl Places {
         holds
     }
 
-    fn places(&self) -> MutexGuard<'_, HashMap<Name, Place>> {
+    fn places(&self) -> MutexGuard<'_, HashMap<Name, RoomSlot>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -7,7 +7,7 @@ use super::scratch::scratch;
 use super::setting::Setting;
 use crate::id::MemberId;
 use crate::knowledge::Knowledge;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::refusal::{impossible, refused};
 use crate::state::{Change, Token};
@@ -26,14 +26,14 @@ use stridewright::question::{Ask, Question};
 ///
 /// If the question is of another kind, the rules refuse it, or it needs the result of a check or a
 /// choice first.
-pub(super) fn befall(
+pub(super) fn apply_effect(
     setting: Setting<'_>,
     member: MemberId,
     token: &Token,
     what: &Ask,
 ) -> Result<CommandResult, Refusal> {
     if !matches!(what, Ask::Fall(_) | Ask::Force(_) | Ask::Maneuver(_)) {
-        return Err(impossible("`befall` takes only `fall`, `force` or `maneuver`"));
+        return Err(impossible("`apply_effect` takes only `fall`, `force` or `maneuver`"));
     }
     let known =
         if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
@@ -46,7 +46,7 @@ pub(super) fn befall(
                 format!("{} tries a maneuver; the game master decides the result", token.name());
             let full = format!("{plain} ({why})");
             let about = log::about(setting.state, token, Outcome::default());
-            let line = Line { full, plain, interrupted: true, ..about };
+            let line = LogEntry { full, plain, interrupted: true, ..about };
             return Ok(CommandResult { changes: Vec::new(), line });
         }
     }
@@ -57,7 +57,7 @@ pub(super) fn befall(
     let place = |board: &Board| {
         board.figure(who).map(|figure| Placement::new(figure.body, figure.elevation))
     };
-    let way: Vec<Placement> = place(board).into_iter().chain(place(&after)).collect();
+    let path: Vec<Placement> = place(board).into_iter().chain(place(&after)).collect();
     let verb = match what {
         Ask::Fall(_) => "falls",
         Ask::Force(_) => "is moved by force",
@@ -71,7 +71,7 @@ pub(super) fn befall(
         if interrupted { format!("{text}; something hidden changes the result") } else { text };
     Ok(CommandResult {
         changes,
-        line: Line { full: text.clone(), plain: text, way, interrupted, ..about },
+        line: LogEntry { full: text.clone(), plain: text, path, interrupted, ..about },
     })
 }
 
@@ -82,7 +82,7 @@ fn meets_hidden(
     token: &Token,
     what: &Ask,
     truly: &Board,
-    about: &Line,
+    about: &LogEntry,
 ) -> bool {
     let seen = match setting.known_to_all() {
         Ok(Some(seen)) => seen,

@@ -17,7 +17,7 @@ use stridewright::lattice::{Direction, Rectangle, Square};
 const MOST_ROWS: usize = 300;
 
 /// The layout of a picture.
-pub(crate) struct Sheet {
+pub(crate) struct Layout {
     window: Rectangle,
     signs: Signs,
     /// Width of a square in characters.
@@ -35,8 +35,8 @@ pub(crate) struct Sheet {
 /// Widths of a square on which nothing is written, most beautiful first.
 const BARE: [usize; 2] = [3, 1];
 
-impl Sheet {
-    pub(crate) fn new(picture: &Picture<'_>, room: Room, signs: Signs) -> Sheet {
+impl Layout {
+    pub(crate) fn new(picture: &Picture<'_>, room: Room, signs: Signs) -> Layout {
         let extent = picture.board.extent();
         let ground = picture.board.ground();
         let margin = (extent.height.max(2) - 1).to_string().len() + 1;
@@ -59,7 +59,7 @@ impl Sheet {
         let lines = usize::from(between.is_some());
         let cells =
             window.squares().map(|square| (square, Cell::of(picture, square, signs))).collect();
-        Sheet {
+        Layout {
             window,
             signs,
             cell,

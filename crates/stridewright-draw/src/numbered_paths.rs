@@ -16,7 +16,7 @@ const MOST_SHOWN: usize = 9;
 
 /// A path of an answer, with its name and drawing.
 #[derive(Clone, Debug)]
-pub struct Way<'a> {
+pub struct NumberedPath<'a> {
     /// Its number, counted from 1: the cheapest path has the first.
     pub number: usize,
     /// The parts in which it is best.
@@ -33,12 +33,12 @@ pub struct Way<'a> {
 /// The paths of an answer, numbered; `all` of them are shown, or, if there are many, only those
 /// with names.
 #[must_use]
-pub fn numbered(choices: &PathChoices, all: bool) -> Vec<Way<'_>> {
+pub fn numbered(choices: &PathChoices, all: bool) -> Vec<NumberedPath<'_>> {
     let way = |(place, choice)| {
         let (number, names) = (place + 1, Vec::new());
-        Way { number, names, shown: true, choice, beside: None }
+        NumberedPath { number, names, shown: true, choice, beside: None }
     };
-    let mut ways: Vec<Way<'_>> = choices.ways.iter().enumerate().map(way).collect();
+    let mut ways: Vec<NumberedPath<'_>> = choices.paths.iter().enumerate().map(way).collect();
     for (name, place) in
         [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)]
     {
@@ -57,16 +57,16 @@ pub fn numbered(choices: &PathChoices, all: bool) -> Vec<Way<'_>> {
 
 /// Names the straightest path: one of the paths if it is as cheap and as straight, otherwise one
 /// more.
-fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
+fn add_straightest<'a>(ways: &mut Vec<NumberedPath<'a>>, straightest: &'a Choice) {
     const NAME: &str = "straightest";
-    let rank = |choice: &Choice| (costs(choice), turns(&choice.way.steps));
+    let rank = |choice: &Choice| (costs(choice), turns(&choice.path.steps));
     if let Some(way) = ways.iter_mut().find(|way| rank(way.choice) == rank(straightest)) {
         way.names.push(NAME);
         return;
     }
     let better = ways.iter().find(|way| is_no_more_than(way.choice, straightest));
     let beside = better.map(|way| way.number);
-    ways.push(Way {
+    ways.push(NumberedPath {
         number: ways.len() + 1,
         names: vec![NAME],
         shown: true,
@@ -77,7 +77,7 @@ fn add_straightest<'a>(ways: &mut Vec<Way<'a>>, straightest: &'a Choice) {
 
 /// The movement in which a path arrives, and its cost in that movement.
 fn costs(choice: &Choice) -> (usize, u32) {
-    (choice.movement, choice.way.costs.last().map_or(0, |cost| cost.squares))
+    (choice.movement, choice.path.costs.last().map_or(0, |cost| cost.squares))
 }
 
 /// Whether a path takes no more than another one in any part.
@@ -96,13 +96,13 @@ impl Picture<'_> {
     /// The paths that are shown, each by its number, and where creatures may react to a single
     /// path. `terse` takes less room: the number of one path on each square, and no arrows.
     #[must_use]
-    pub fn ways(mut self, ways: &[Way<'_>], terse: bool) -> Self {
-        let shown: Vec<&Way<'_>> = ways.iter().filter(|way| way.shown).collect();
+    pub fn ways(mut self, ways: &[NumberedPath<'_>], terse: bool) -> Self {
+        let shown: Vec<&NumberedPath<'_>> = ways.iter().filter(|way| way.shown).collect();
         let mut trails: BTreeMap<Square, Trail> = BTreeMap::new();
         for way in &shown {
             let course = Course::Choice { number: way.number, about: about(self.unit, way) };
-            self.tracks.extend(Track::of(course, self.board, &way.choice.way.steps));
-            let Some((last, before)) = way.choice.way.steps.split_last() else { continue };
+            self.tracks.extend(Track::of(course, self.board, &way.choice.path.steps));
+            let Some((last, before)) = way.choice.path.steps.split_last() else { continue };
             let (number, movement) = (way.number, way.number - 1);
             for step in before {
                 let (to, heading) = (step.to.rectangle(), step.direction);
@@ -123,16 +123,16 @@ impl Picture<'_> {
     }
 }
 
-impl Way<'_> {
+impl NumberedPath<'_> {
     /// The cost in each movement up to the one in which it arrives.
     pub(crate) fn costs(&self, unit: Unit) -> String {
-        let costs = self.choice.way.costs.iter().map(|cost| amount(unit, *cost));
+        let costs = self.choice.path.costs.iter().map(|cost| amount(unit, *cost));
         costs.collect::<Vec<_>>().join(" + ")
     }
 }
 
 /// The description of a path: its names, its cost, and the other parts of its weight.
-fn about(unit: Unit, way: &Way<'_>) -> String {
+fn about(unit: Unit, way: &NumberedPath<'_>) -> String {
     let weight = way.choice;
     let names: String = way.names.iter().map(|name| format!(", {name}")).collect();
     let reactions = match weight.reactions {

@@ -16,10 +16,10 @@ const MOST_UNASKED: u32 = 1200;
 const MOST_PIXELS: u64 = 1 << 22;
 
 /// Columns and rows of a picture.
-pub(crate) type Part = (Range<u32>, Range<u32>);
+pub(crate) type PictureRegion = (Range<u32>, Range<u32>);
 
 /// A sheet, picture by picture.
-pub(crate) struct Film<'a> {
+pub(crate) struct Animation<'a> {
     sheet: &'a Svg,
     theme: Theme,
     brush: Brush,
@@ -30,11 +30,11 @@ pub(crate) struct Film<'a> {
     pub(crate) moments: Vec<(Moment, usize)>,
 }
 
-impl<'a> Film<'a> {
+impl<'a> Animation<'a> {
     pub(crate) fn new(sheet: &'a Svg, theme: Theme, width: Option<u32>) -> Result<Self, PngError> {
         let brush = Brush::new(width, MOST_UNASKED, Some(MOST_PIXELS));
         let ground = brush.draw(&sheet.render_ground(theme))?;
-        Ok(Film { sheet, theme, brush, ground, moments: moments(sheet.steps()) })
+        Ok(Animation { sheet, theme, brush, ground, moments: moments(sheet.steps()) })
     }
 
     /// The pixels of a moment.
@@ -64,7 +64,7 @@ fn moments(steps: usize) -> Vec<(Moment, usize)> {
 }
 
 /// The columns and rows in which two pictures of the same size differ; `None` if they do not.
-pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<Part> {
+pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<PictureRegion> {
     let width = after.width() as usize;
     let rows = before.pixels().chunks(width).zip(after.pixels().chunks(width)).enumerate();
     let (mut columns, mut lines): (Option<Range<usize>>, Option<Range<usize>>) = (None, None);
@@ -88,13 +88,13 @@ pub(crate) fn changed(before: &Pixmap, after: &Pixmap) -> Option<Part> {
 ///
 /// More pixels than can be drawn.
 pub fn apng(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
-    let film = Film::new(sheet, theme, width)?;
+    let film = Animation::new(sheet, theme, width)?;
     let mut bytes = Vec::new();
     write(&film, &mut bytes)?;
     Ok(bytes)
 }
 
-fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
+fn write(film: &Animation<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
     let failed = |error: png::EncodingError| PngError::File(error.to_string());
     let Some(((first, delay), rest)) = film.moments.split_first() else { return Ok(()) };
     let mut before = film.draw(*first)?;
@@ -128,7 +128,10 @@ fn milliseconds(delay: usize) -> u16 {
 
 /// The colours of a part of a picture, row by row. The paper lies under everything, so nothing
 /// shines through.
-pub(crate) fn colours(pixels: &Pixmap, (columns, rows): Part) -> impl Iterator<Item = Colour> {
+pub(crate) fn colours(
+    pixels: &Pixmap,
+    (columns, rows): PictureRegion,
+) -> impl Iterator<Item = Colour> {
     let of = move |row: u32| {
         let start = (row * pixels.width()) as usize;
         &pixels.pixels()[start + columns.start as usize..start + columns.end as usize]
@@ -137,7 +140,7 @@ pub(crate) fn colours(pixels: &Pixmap, (columns, rows): Part) -> impl Iterator<I
 }
 
 /// The same as bytes.
-fn bytes_of(pixels: &Pixmap, part: Part) -> Vec<u8> {
+fn bytes_of(pixels: &Pixmap, part: PictureRegion) -> Vec<u8> {
     colours(pixels, part).flatten().collect()
 }
 

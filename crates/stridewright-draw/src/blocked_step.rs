@@ -4,7 +4,7 @@ use stridewright::lattice::{Rectangle, Square};
 
 /// A step that is not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Barred {
+pub(crate) struct BlockedStep {
     /// The square where it is marked.
     pub(crate) at: Square,
     /// The body that is refused entry, for a refused step.
@@ -15,7 +15,7 @@ pub(crate) struct Barred {
     pub(crate) rules: Vec<String>,
 }
 
-impl Barred {
+impl BlockedStep {
     /// The explanation: why, and by which rules.
     pub(crate) fn told(&self) -> String {
         let rules = if self.rules.is_empty() {

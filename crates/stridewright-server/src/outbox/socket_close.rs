@@ -7,7 +7,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 /// Why a socket is closed: a code of RFC 6455 and a word, for the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Parting {
+pub(crate) enum SocketClose {
     /// The browser left or was silent for too long.
     Gone,
     /// A message could not be understood.
@@ -30,19 +30,19 @@ pub(crate) enum Parting {
     Broken,
 }
 
-impl Parting {
+impl SocketClose {
     pub(crate) fn frame(self) -> CloseFrame {
         let (code, reason) = match self {
-            Parting::Gone => (CloseCode::Normal, CloseReason::Gone),
-            Parting::Mistaken => (CloseCode::Policy, CloseReason::Mistake),
-            Parting::TooLarge => (CloseCode::Size, CloseReason::TooLarge),
-            Parting::NoText => (CloseCode::Unsupported, CloseReason::NoText),
-            Parting::TooSlow => (CloseCode::Again, CloseReason::TooSlow),
-            Parting::NotYours => (CloseCode::Policy, CloseReason::NotYours),
-            Parting::Banned => (CloseCode::Policy, CloseReason::Banned),
-            Parting::Deleted => (CloseCode::Policy, CloseReason::Deleted),
-            Parting::Restart => (CloseCode::Restart, CloseReason::Restart),
-            Parting::Broken => (CloseCode::Error, CloseReason::Failed),
+            SocketClose::Gone => (CloseCode::Normal, CloseReason::Gone),
+            SocketClose::Mistaken => (CloseCode::Policy, CloseReason::Mistake),
+            SocketClose::TooLarge => (CloseCode::Size, CloseReason::TooLarge),
+            SocketClose::NoText => (CloseCode::Unsupported, CloseReason::NoText),
+            SocketClose::TooSlow => (CloseCode::Again, CloseReason::TooSlow),
+            SocketClose::NotYours => (CloseCode::Policy, CloseReason::NotYours),
+            SocketClose::Banned => (CloseCode::Policy, CloseReason::Banned),
+            SocketClose::Deleted => (CloseCode::Policy, CloseReason::Deleted),
+            SocketClose::Restart => (CloseCode::Restart, CloseReason::Restart),
+            SocketClose::Broken => (CloseCode::Error, CloseReason::Failed),
         };
         CloseFrame { code, reason: Utf8Bytes::from_static(reason.name()) }
     }

@@ -1,19 +1,19 @@
 //! A path as text: the picture, the total cost, every step with its reasons, and the cited rules.
 
 use crate::screen::Screen;
-use crate::systems::{Answered, Told};
+use crate::systems::{AnswerView, Answered};
 use clap::Args;
 use stridewright::answer::{Answer, Check, Outcome, Path, Refusal, Route};
 use stridewright::question::Place;
 use stridewright_draw::answer::{
-    Around, Cited, Detail, closed_doors, end, no_route, refusal, steps,
+    AnswerContext, Cited, Detail, closed_doors, end, no_route, refusal, steps,
 };
 use stridewright_draw::{Block, Line, Paint, Picture, amount};
 
 /// How much of a path is shown.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Output")]
-pub(crate) struct Shown {
+pub(crate) struct PathOptions {
     /// Show at most this many steps
     #[arg(long, value_name = "N", default_value_t = 200)]
     limit_steps: usize,
@@ -27,10 +27,10 @@ pub(crate) fn found<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
     path: &Path,
-    shown: Shown,
+    shown: PathOptions,
     sources: bool,
     screen: &Screen,
-) -> Told<'a> {
+) -> AnswerView<'a> {
     way(drawing, answered, (path, None), shown, sources, screen)
 }
 
@@ -39,11 +39,11 @@ pub(crate) fn checked<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
     check: &Check,
-    shown: Shown,
+    shown: PathOptions,
     sources: bool,
     screen: &Screen,
-) -> Told<'a> {
-    way(drawing, answered, (&check.way, check.refused.as_ref()), shown, sources, screen)
+) -> AnswerView<'a> {
+    way(drawing, answered, (&check.path, check.refused.as_ref()), shown, sources, screen)
 }
 
 /// Describes a path, and what refuses its next step, or its end.
@@ -51,12 +51,12 @@ fn way<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
     (path, refused): (&Path, Option<&Refusal>),
-    shown: Shown,
+    shown: PathOptions,
     sources: bool,
     screen: &Screen,
-) -> Told<'a> {
+) -> AnswerView<'a> {
     let answer = &answered.answer;
-    let around = Around::of(answer, screen.room().width);
+    let around = AnswerContext::of(answer, screen.room().width);
     let mut drawing = drawing.steps(&path.steps);
     if shown.animate {
         drawing = drawing.moving();
@@ -74,7 +74,7 @@ fn way<'a>(
     words.append(steps(around, path, detail), 0);
     words.gap();
     words.append(cited.tell(around.rules, sources, around.width), 0);
-    Told::new(drawing, words)
+    AnswerView::new(drawing, words)
 }
 
 /// The cost of the path, in one line.
@@ -111,9 +111,9 @@ pub(crate) fn no_way<'a, T>(
     why: &Route<T>,
     to: Place,
     screen: &Screen,
-) -> Told<'a> {
+) -> AnswerView<'a> {
     let answer = &answered.answer;
-    let around = Around::of(answer, screen.room().width);
+    let around = AnswerContext::of(answer, screen.room().width);
     let mut drawing = drawing.goal(to.at.square());
     let mut cited = Cited::new();
     match why {
@@ -121,14 +121,14 @@ pub(crate) fn no_way<'a, T>(
             drawing = drawing.refused(refusal);
             cited.refusal(refusal);
         }
-        Route::NeedsChecks(path) => drawing = drawing.steps(&path.way.steps),
+        Route::NeedsChecks(path) => drawing = drawing.steps(&path.path.steps),
         Route::Found(_) | Route::TooFar { .. } | Route::Unreachable => {}
     }
     let mut words = Block::new();
     let line = Line::plain(&format!("{} to {}: ", answered.mover(), to.at));
     words.wrapped(&line.and_line(&no_route(answer.unit, why)), 2, around.width);
     words.append(cited.tell(around.rules, false, around.width), 0);
-    let mut told = Told::new(drawing, words);
+    let mut told = AnswerView::new(drawing, words);
     if let Route::NeedsChecks(path) = why {
         let needed = Outcome { needs: path.needs.clone(), ..Outcome::default() };
         told.besides(around, "On the path", &needed);

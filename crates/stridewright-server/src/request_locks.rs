@@ -7,9 +7,9 @@ use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 
 /// Runs requests with the same key one after the other.
 #[derive(Debug, Default)]
-pub(crate) struct Turns(Mutex<HashMap<Digest, Arc<Turn<()>>>>);
+pub(crate) struct RequestLocks(Mutex<HashMap<Digest, Arc<Turn<()>>>>);
 
-impl Turns {
+impl RequestLocks {
     /// Waits until no other request with this key is being answered.
     pub(crate) async fn take(&self, key: &Digest) -> OwnedMutexGuard<()> {
         let turn = {
@@ -23,12 +23,12 @@ impl Turns {
 
 #[cfg(test)]
 mod tests {
-    use super::Turns;
+    use super::RequestLocks;
     use crate::secret::Digest;
 
     #[tokio::test]
     async fn requests_with_one_key_take_turns_and_are_forgotten() {
-        let turns = Turns::default();
+        let turns = RequestLocks::default();
         let first = turns.take(&Digest::of("a")).await;
         let _other = turns.take(&Digest::of("b")).await;
         let waits = std::time::Duration::from_millis(20);
