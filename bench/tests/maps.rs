@@ -140,10 +140,10 @@ impl Asked<'_> {
         for goal in extent.squares().skip(number).step_by(goals) {
             let cost = distance_map.cost_to(goal, &mut searched);
             assert_eq!(cost, field.cost(goal), "{}, from {} to {goal}", self.what, start(board));
-            let way = distance_map.way_to(goal, &mut searched);
+            let way = distance_map.path_to(goal, &mut searched);
             assert_eq!(
                 way,
-                field.way_to(goal),
+                field.path_to(goal),
                 "{}, from {}: the path to {goal}",
                 self.what,
                 start(board)

@@ -116,7 +116,7 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     };
     let squares = |query: usize| {
         assert!(distance_map.stand(ways[query].0));
-        take(distance_map.way_to(ways[query].1, &mut jumps));
+        take(distance_map.path_to(ways[query].1, &mut jumps));
     };
     let Times { ours: all, .. } = race(ways.len(), all, &mut one);
     let Times { ours: squares, theirs: one } = race(ways.len(), squares, one);

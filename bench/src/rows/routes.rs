@@ -72,7 +72,7 @@ fn ways(
         let theirs = peer::way(ground, *start, *goal);
         let found = way(program, board, plan, *goal, &mut buckets)?;
         assert!(distance_map.stand(*start));
-        let told = distance_map.way_to(*goal, &mut vectors);
+        let told = distance_map.path_to(*goal, &mut vectors);
         let priced =
             told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
         if theirs.is_none() || found != theirs || priced != theirs {
@@ -84,7 +84,7 @@ fn ways(
     let squares = |query: usize| {
         let (start, goal, _) = ways[query];
         assert!(distance_map.stand(start));
-        take(distance_map.way_to(goal, &mut vectors));
+        take(distance_map.path_to(goal, &mut vectors));
     };
     let times = race(ways.len(), squares, astar);
     done(Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(

@@ -70,12 +70,12 @@ fn compare_case(
             cost,
             "to {square}, as the second reading has it"
         );
-        let way = distance_map.way_to(square, &mut scratch);
+        let way = distance_map.path_to(square, &mut scratch);
         assert_eq!(way.is_some(), cost.is_some(), "a way to {square}");
         if let (Some(way), Some(cost)) = (way, cost) {
             assert_eq!(way[0], start);
             assert_eq!(walked(program, question, &plan, &way, &mut scratch), cost, "{way:?}");
-            assert_eq!(distance_map.way_to(square, &mut scratch), Some(way), "asked again");
+            assert_eq!(distance_map.path_to(square, &mut scratch), Some(way), "asked again");
         }
     }
     let stands = |start: &Square| distance_map.stand(*start);
@@ -93,7 +93,7 @@ fn compare_with_the_wave(distance_map: &DistanceMap, question: &Question, scratc
     for goal in question.board.extent().squares() {
         assert_eq!(distance_map.cost_to(goal, scratch), field.cost(goal), "to {goal}");
         // Also the same path among equally cheap ones.
-        assert_eq!(distance_map.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
+        assert_eq!(distance_map.path_to(goal, scratch), field.path_to(goal), "the path to {goal}");
     }
 }
 

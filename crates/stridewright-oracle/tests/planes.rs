@@ -111,10 +111,10 @@ fn compare_chart(
         route(program, &question.board, plan, &[], goal, vectors).expect("a sound question")
     {
         let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
-        let way = distance_map.field(vectors).way_to(goal).expect("it was reached");
+        let way = distance_map.field(vectors).path_to(goal).expect("it was reached");
         assert_eq!(way[1..], squares, "the way to {goal}");
         if distance_map.plan() == RoutePlan::Flood {
-            assert_eq!(distance_map.way_to(goal, vectors), Some(way), "the way to {goal} alone");
+            assert_eq!(distance_map.path_to(goal, vectors), Some(way), "the way to {goal} alone");
         }
     }
 }

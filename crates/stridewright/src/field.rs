@@ -29,7 +29,7 @@ pub use cells::Cells;
 pub use engine::Engine;
 pub use levels::{Levels, heights_in};
 pub(crate) use movement_mode::usual_mode;
-pub use movement_mode::{Asked, MovementMode};
+pub use movement_mode::{MovementMode, RequestedMode};
 pub use mover::{AttemptResult, Mover, UnknownChecks};
 pub use obstruction::Obstruction;
 pub use steps::StepCost;

@@ -75,7 +75,7 @@ fn compare(program: &Program, board: &Board) -> RoutePlan {
             reached.body.at
         );
         if index.is_multiple_of(97) {
-            let way = distance_map.way_to(reached.body.at, &mut scratch).unwrap();
+            let way = distance_map.path_to(reached.body.at, &mut scratch).unwrap();
             assert_eq!((way[0], way[way.len() - 1]), (start, reached.body.at));
             let drawn = vec![way[1..].iter().map(|square| DrawnStep::To(*square)).collect()];
             let check = check(program, board, &plan, &drawn, &mut other).unwrap();
@@ -102,7 +102,7 @@ fn compare_with_the_wave(
     for goal in board.extent().squares().step_by(7) {
         assert_eq!(distance_map.cost_to(goal, scratch), field.cost(goal), "to {goal}");
         // Also the same path among equally cheap ones.
-        assert_eq!(distance_map.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
+        assert_eq!(distance_map.path_to(goal, scratch), field.path_to(goal), "the path to {goal}");
     }
 }
 
@@ -176,7 +176,7 @@ fn on_open_ground_diagonals_come_first() {
         assert_eq!(distance_map.cost_to(goal, &mut scratch), Some(Squares(cost)));
         let way = [(1, 4), (2, 3), (3, 2), (4, 2), (5, 2), (6, 2)]
             .map(|(column, row)| Square::new(column, row));
-        assert_eq!(distance_map.way_to(goal, &mut scratch).unwrap(), way);
+        assert_eq!(distance_map.path_to(goal, &mut scratch).unwrap(), way);
     }
 }
 
@@ -195,7 +195,7 @@ fn round_one_wall() {
     let way =
         [(0, 1), (1, 0), (2, 0), (3, 0), (4, 1)].map(|(column, row)| Square::new(column, row));
     for mut scratch in [scratch, Scratch::default()] {
-        assert_eq!(distance_map.way_to(goal, &mut scratch).unwrap(), way);
+        assert_eq!(distance_map.path_to(goal, &mut scratch).unwrap(), way);
     }
 }
 

@@ -126,7 +126,7 @@ fn a_repeated_way_takes_no_memory_but_its_own() {
             goals.map(|goal| {
                 let cost = distance_map.cost_to(goal, &mut scratch).expect("a way");
                 let before = TAKEN.get();
-                let way = if lists > 0 { distance_map.way_to(goal, &mut scratch) } else { None };
+                let way = if lists > 0 { distance_map.path_to(goal, &mut scratch) } else { None };
                 assert!(way.is_none_or(|way| way.len() > cost.0 as usize / 2));
                 TAKEN.get() - before
             })

@@ -29,7 +29,7 @@ pub struct MovementMode {
 
 /// A requested mode, as in a question.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Asked {
+pub struct RequestedMode {
     /// The mode, if one is named.
     pub mode: Option<Mode>,
     /// Whether to hurry.
@@ -54,7 +54,7 @@ impl MovementMode {
         program: &Program,
         creature: &Creature,
         action: Action,
-        asked: Asked,
+        asked: RequestedMode,
     ) -> Result<MovementMode, (Reason, RuleIndex)> {
         let mode = asked.mode.unwrap_or_else(|| usual_mode(program, creature, action));
         let modes = &program.modes;

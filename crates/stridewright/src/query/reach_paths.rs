@@ -183,7 +183,7 @@ impl Tree {
             return self.step_by_step(journey, arrival);
         }
         let mut last = None;
-        for stretch in journey.way_to(arrival)? {
+        for stretch in journey.path_to(arrival)? {
             // A stretch begins where the one before it ended.
             let new = stretch.bodies.into_iter().skip(usize::from(last.is_some()));
             for cells in new {

@@ -170,7 +170,7 @@ fn arrive(
         let refusal = cannot_end(&journey.engines[other.movement], *other);
         return Err(NoRoute::Refused(refusal));
     };
-    let Some(stretches) = journey.way_to(*best) else { return Err(NoRoute::Unreachable) };
+    let Some(stretches) = journey.path_to(*best) else { return Err(NoRoute::Unreachable) };
     let mut route = Route { steps: Vec::new(), costs: Vec::new() };
     for stretch in stretches {
         let pricing = Pricing {

@@ -5,7 +5,7 @@ use crate::board::{
     WallKind,
 };
 use crate::dice::Dice;
-use crate::field::{Asked, Levels, MovementMode, Mover, Volume, heights_in};
+use crate::field::{Levels, MovementMode, Mover, RequestedMode, Volume, heights_in};
 use crate::lattice::Square;
 use crate::meter::Meter;
 use crate::program::Program;
@@ -103,7 +103,7 @@ fn towers_tell_what_single_placements_are_and_cost() {
 fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool {
     let creature = CreatureIndex(0);
     let figure = board.figure(creature).unwrap();
-    let asked = Asked { mode: Some(mode), ..Asked::default() };
+    let asked = RequestedMode { mode: Some(mode), ..RequestedMode::default() };
     let Ok(movement_mode) = MovementMode::of(program, &figure.creature, action, asked) else {
         return false;
     };

@@ -46,11 +46,11 @@ impl DistanceMap {
     ///
     /// Of equally cheap paths it is the one that [`route`](crate::query::route) finds, whatever the
     /// [`plan`](DistanceMap::plan). It does not matter whether the creature may end there.
-    pub fn way_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
+    pub fn path_to(&self, goal: Square, scratch: &mut Scratch) -> Option<Vec<Square>> {
         self.cheapest_to(goal, scratch).map(|(way, _)| way)
     }
 
-    /// As [`way_to`](DistanceMap::way_to), with the distance in half squares.
+    /// As [`path_to`](DistanceMap::path_to), with the distance in half squares.
     pub(in crate::query) fn cheapest_to(
         &self,
         goal: Square,
@@ -63,7 +63,7 @@ impl DistanceMap {
             Some((_, Outcome::Unreachable)) => None,
             None | Some((_, Outcome::GivenUp)) => {
                 let field = self.flood_to(goal, scratch);
-                Some((field.way_to(goal)?, field.sum(goal)?))
+                Some((field.path_to(goal)?, field.sum(goal)?))
             }
         }
     }
@@ -130,8 +130,8 @@ impl DistanceField<'_> {
 
     /// Returns the cheapest path to a square from the nearest start, both included.
     #[must_use]
-    pub fn way_to(&self, square: Square) -> Option<Vec<Square>> {
-        let way = self.flood.way_to(&self.distance_map.tiles, self.distance_map.inside(square))?;
+    pub fn path_to(&self, square: Square) -> Option<Vec<Square>> {
+        let way = self.flood.path_to(&self.distance_map.tiles, self.distance_map.inside(square))?;
         Some(self.distance_map.outside(way))
     }
 

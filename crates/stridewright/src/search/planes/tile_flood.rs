@@ -108,7 +108,7 @@ impl TileFlood {
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
-    pub(crate) fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
+    pub(crate) fn path_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
         let price = |to, direction| tiles.price(to, direction);
         let has = |from, sum| self.has_sum(tiles, from, sum);
         walk_back(square, self.sum(tiles, square)?, price, has).map(|(way, _)| way)
