@@ -1,7 +1,7 @@
 //! Boards to measure on: made from a seed or read from benchmark maps of a registry package, so
 //! that every run measures the same work.
 
-use crate::Trouble;
+use crate::BoxError;
 use movingai::parser::{parse_map_file, parse_scen_file};
 use movingai::{Map2D, MovingAiMap, SceneRecord};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub const STARTS: usize = 64;
 /// # Errors
 ///
 /// If there is no system with this name.
-pub fn program(system: &str) -> Result<Program, Trouble> {
+pub fn program(system: &str) -> Result<Program, BoxError> {
     let ruleset = rulesets::named(system).ok_or_else(|| format!("no rule system {system}"))?;
     Program::compile(ruleset).map_err(|flaws| format!("{system}: {flaws:?}").into())
 }
@@ -32,7 +32,7 @@ pub fn program(system: &str) -> Result<Program, Trouble> {
 /// # Errors
 ///
 /// If the house rules are not sound.
-pub fn without_squeezing() -> Result<Program, Trouble> {
+pub fn without_squeezing() -> Result<Program, BoxError> {
     let house: House = toml::from_str(include_str!("../../examples/house/no-squeezing.toml"))?;
     let ruleset = rulesets::named("pf1").ok_or("no rule system pf1")?;
     house.compile(ruleset).map_err(|flaws| format!("house rules: {flaws:?}").into())
@@ -88,7 +88,7 @@ impl Rooms {
 /// # Errors
 ///
 /// Never: it is sound ground.
-pub fn dungeon(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>, Trouble> {
+pub fn dungeon(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>, BoxError> {
     ground(hewn(side, rooms), program)
 }
 
@@ -97,7 +97,7 @@ pub fn dungeon(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>
 /// # Errors
 ///
 /// Never: it is sound ground.
-pub fn burning(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>, Trouble> {
+pub fn burning(program: &Program, side: u32, rooms: Rooms) -> Result<Arc<Ground>, BoxError> {
     let mut setup = hewn(side, rooms);
     let mut seed = Seed::OTHER;
     for square in setup.squares.iter_mut().filter(|square| **square == Terrain::OPEN) {
@@ -135,7 +135,7 @@ fn hamper(squares: &mut [Terrain]) {
 /// # Errors
 ///
 /// Never: it is sound ground.
-pub fn maze(program: &Program, side: u32) -> Result<Arc<Ground>, Trouble> {
+pub fn maze(program: &Program, side: u32) -> Result<Arc<Ground>, BoxError> {
     let mut setup = Setup::open(side, side);
     setup.squares.fill(Terrain::WALL);
     let at = |column: i32, row: i32| (row * side.cast_signed() + column) as usize;
@@ -175,7 +175,7 @@ impl Benchmark {
     /// # Errors
     ///
     /// If the package is not found or holds no such map.
-    pub fn read(name: &str) -> Result<Self, Trouble> {
+    pub fn read(name: &str) -> Result<Self, BoxError> {
         let tests = package("movingai")?.join("tests");
         let map = parse_map_file(&tests.join(format!("{name}.map")))?;
         let scenarios = parse_scen_file(&tests.join(format!("{name}.map.scen")))?;
@@ -187,7 +187,7 @@ impl Benchmark {
     /// # Errors
     ///
     /// If the map is larger than boards may be.
-    pub fn ground(&self, program: &Program, hampered: bool) -> Result<Arc<Ground>, Trouble> {
+    pub fn ground(&self, program: &Program, hampered: bool) -> Result<Arc<Ground>, BoxError> {
         let mut setup = Setup::open(self.map.width() as u32, self.map.height() as u32);
         for (index, square) in setup.squares.iter_mut().enumerate() {
             let place = (index % self.map.width(), index / self.map.width());
@@ -217,7 +217,7 @@ impl Benchmark {
 }
 
 /// The folder of a package that this workspace depends on, as cargo knows it.
-fn package(name: &str) -> Result<PathBuf, Trouble> {
+fn package(name: &str) -> Result<PathBuf, BoxError> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
@@ -232,7 +232,7 @@ fn package(name: &str) -> Result<PathBuf, Trouble> {
     Ok(folder.ok_or_else(|| format!("cargo knows no package {name}"))?.to_path_buf())
 }
 
-fn ground(setup: Setup, program: &Program) -> Result<Arc<Ground>, Trouble> {
+fn ground(setup: Setup, program: &Program) -> Result<Arc<Ground>, BoxError> {
     let board = setup.board(program).map_err(|problems| format!("unsound ground: {problems:?}"))?;
     Ok(board.shared_ground())
 }
@@ -248,7 +248,7 @@ pub fn board(
     size: Size,
     at: Square,
     opponents: &[Square],
-) -> Result<Board, Trouble> {
+) -> Result<Board, BoxError> {
     let mut creatures = vec![Creature::new("mover", "heroes", at).sized(size).with_speed(Feet(30))];
     creatures.extend(
         opponents.iter().map(|at| Creature::new("guard", "guards", *at).with_speed(Feet(30))),
@@ -279,7 +279,7 @@ pub fn starts(
     size: Size,
     margin: u32,
     opponents: &[Square],
-) -> Result<Vec<(Square, Board)>, Trouble> {
+) -> Result<Vec<(Square, Board)>, BoxError> {
     let Extent { width, height } = ground.extent();
     let mut seed = Seed::FIRST;
     let mut place = |length: u32| (margin + seed.below(length - 2 * margin)).cast_signed();

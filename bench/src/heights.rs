@@ -3,7 +3,7 @@
 //!
 //! Made from fixed numbers, so that every run asks the same.
 
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Seed, program};
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Modes, Relief, Setup, Size, Terrain,
@@ -74,7 +74,7 @@ const WALKERS: [Way; 3] = [
 /// # Errors
 ///
 /// If a board is not sound.
-pub fn questions() -> Result<Vec<Question>, Trouble> {
+pub fn questions() -> Result<Vec<Question>, BoxError> {
     let mut all = Vec::new();
     for way in FLIERS {
         for most in [6, 12, 24] {
@@ -96,7 +96,7 @@ pub fn questions() -> Result<Vec<Question>, Trouble> {
 }
 
 /// A movement of this many squares in the middle of such a board.
-fn question(who: &str, way: Way, land: Land, size: Size, most: u32) -> Result<Question, Trouble> {
+fn question(who: &str, way: Way, land: Land, size: Size, most: u32) -> Result<Question, BoxError> {
     let program = program(way.system)?;
     let board = board(&program, land, size)?;
     let movement = Movement {
@@ -113,7 +113,7 @@ fn question(who: &str, way: Way, land: Land, size: Size, most: u32) -> Result<Qu
 }
 
 /// The board of such land: the mover in the middle, and the others wherever there is room for them.
-fn board(program: &Program, land: Land, size: Size) -> Result<Board, Trouble> {
+fn board(program: &Program, land: Land, size: Size) -> Result<Board, BoxError> {
     let mut setup = Setup::open(SIDE, SIDE);
     let mut seed = Seed::FIRST;
     let mut columns = vec![Column::default(); setup.squares.len()];

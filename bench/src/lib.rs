@@ -14,4 +14,4 @@ pub mod report;
 pub mod rows;
 
 /// Why a measurement cannot be made.
-pub type Trouble = Box<dyn std::error::Error>;
+pub type BoxError = Box<dyn std::error::Error>;

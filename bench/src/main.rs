@@ -8,10 +8,10 @@ use std::process::ExitCode;
 use stridewright_bench::rows::{
     Row, bounded, changes, choices, door, others, routes, stride_routes, whole,
 };
-use stridewright_bench::{Trouble, report};
+use stridewright_bench::{BoxError, report};
 
 /// Measures a part of the rows.
-type Part = fn(&mut dyn FnMut(Row)) -> Result<(), Trouble>;
+type Part = fn(&mut dyn FnMut(Row)) -> Result<(), BoxError>;
 
 const PARTS: [(&str, Part); 8] = [
     ("door", door::rows),
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(only: Option<&str>) -> Result<(), Trouble> {
+fn run(only: Option<&str>) -> Result<(), BoxError> {
     let mut rows = Vec::new();
     for (_, part) in PARTS.into_iter().filter(|(name, _)| only.is_none_or(|only| only == *name)) {
         part(&mut |row: Row| {

@@ -3,7 +3,7 @@
 //! The library chooses the engine that answers: when it learns a faster one for the same answer,
 //! only this file changes.
 
-use crate::Trouble;
+use crate::BoxError;
 use std::collections::BTreeMap;
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
@@ -22,7 +22,7 @@ pub type Costs = BTreeMap<(i32, i32), u32>;
 /// # Errors
 ///
 /// If the system knows no movement.
-pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, Trouble> {
+pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, BoxError> {
     let action = program.actions.available().next().ok_or("no movement")?;
     let allowance = most.map_or(Allowance::Unlimited, |most| Allowance::Squares(Squares(most)));
     Ok(Plan::new(CreatureIndex(0), &[Movement { allowance, ..Movement::by(action) }]))
@@ -33,23 +33,35 @@ pub fn plan(program: &Program, most: Option<u32>) -> Result<Plan, Trouble> {
 /// # Errors
 ///
 /// If it is beyond ready questions.
-pub fn ready(surveys: &mut Preparer, board: &Board, plan: &Plan) -> Result<PreparedReach, Trouble> {
-    surveys.ready(board, plan).map_err(|why| format!("not made ready: {why:?}").into())
+pub fn prepare(
+    preparer: &mut Preparer,
+    board: &Board,
+    plan: &Plan,
+) -> Result<PreparedReach, BoxError> {
+    preparer.prepare(board, plan).map_err(|why| format!("not made ready: {why:?}").into())
 }
 
 /// Lays a whole map out for the mover of a board.
 ///
 /// # Errors
 ///
-/// If it is beyond charts.
-pub fn chart(surveys: &mut Preparer, board: &Board, plan: &Plan) -> Result<DistanceMap, Trouble> {
-    surveys.chart(board, plan).map_err(|why| format!("not laid out: {why:?}").into())
+/// If it is beyond distance maps.
+pub fn distance_map(
+    preparer: &mut Preparer,
+    board: &Board,
+    plan: &Plan,
+) -> Result<DistanceMap, BoxError> {
+    preparer.distance_map(board, plan).map_err(|why| format!("not laid out: {why:?}").into())
 }
 
 /// The costs of a field from a start.
-pub fn chart_costs(chart: &mut DistanceMap, start: Square, scratch: &mut Scratch) -> Costs {
-    assert!(chart.stand(start));
-    chart
+pub fn distance_map_costs(
+    distance_map: &mut DistanceMap,
+    start: Square,
+    scratch: &mut Scratch,
+) -> Costs {
+    assert!(distance_map.stand(start));
+    distance_map
         .field(scratch)
         .iter()
         .map(|(square, cost)| ((square.column, square.row), cost.0))
@@ -57,9 +69,9 @@ pub fn chart_costs(chart: &mut DistanceMap, start: Square, scratch: &mut Scratch
 }
 
 /// The costs of a ready question from a start.
-pub fn ready_costs(ready: &mut PreparedReach, start: Square, scratch: &mut Scratch) -> Costs {
-    assert!(ready.stand(start));
-    ready
+pub fn reach_costs(prepared: &mut PreparedReach, start: Square, scratch: &mut Scratch) -> Costs {
+    assert!(prepared.stand(start));
+    prepared
         .reach(scratch)
         .iter()
         .map(|(square, cost)| ((square.column, square.row), cost.0))
@@ -77,7 +89,7 @@ pub fn flood(
     board: &Board,
     plan: &Plan,
     scratch: &mut Scratch,
-) -> Result<usize, Trouble> {
+) -> Result<usize, BoxError> {
     Ok(reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?.reached.len())
 }
 
@@ -86,7 +98,7 @@ pub fn flood(
 /// # Errors
 ///
 /// If the question is not well put.
-pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Costs, Trouble> {
+pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Costs, BoxError> {
     let buckets = &mut Scratch::forcing(SearchEngine::Buckets);
     let reach = reach(program, board, plan, buckets).map_err(|why| format!("{why:?}"))?;
     Ok(reach.reached.iter().map(|at| ((at.body.at.column, at.body.at.row), at.cost.0)).collect())
@@ -103,7 +115,7 @@ pub fn way(
     plan: &Plan,
     goal: Square,
     scratch: &mut Scratch,
-) -> Result<Option<u32>, Trouble> {
+) -> Result<Option<u32>, BoxError> {
     let found =
         route(program, board, plan, &[], goal, scratch).map_err(|why| format!("{why:?}"))?;
     Ok(found.ok().map(|route| route.cost().0))

@@ -3,7 +3,7 @@
 mod chart;
 mod figures;
 
-use crate::Trouble;
+use crate::BoxError;
 use crate::rows::Row;
 use figures::{duration, rounded, times};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// # Errors
 ///
 /// If a file cannot be written, or the page has no place for the table.
-pub fn write(rows: &[Row]) -> Result<(), Trouble> {
+pub fn write(rows: &[Row]) -> Result<(), BoxError> {
     let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("results.json");
     let measured = Results { rows: rows.iter().map(Measured::from).collect() };
     fs::write(results, serde_json::to_string_pretty(&measured)? + "\n")?;
@@ -28,7 +28,7 @@ pub fn write(rows: &[Row]) -> Result<(), Trouble> {
 /// # Errors
 ///
 /// If the page cannot be written, or has no place for the table.
-pub fn put(command: &str, table: &str) -> Result<(), Trouble> {
+pub fn put(command: &str, table: &str) -> Result<(), BoxError> {
     let page = docs().join("performance.md");
     let text = fs::read_to_string(&page)?;
     let begin = format!("<!-- written by cargo xtask {command} -->\n");

@@ -9,7 +9,7 @@ pub mod routes;
 pub mod stride_routes;
 pub mod whole;
 
-use crate::Trouble;
+use crate::BoxError;
 use crate::measure::Times;
 use crate::ours::Costs;
 
@@ -49,7 +49,7 @@ impl Row {
 }
 
 /// Fails unless both sides found the same squares at the same costs.
-fn agree(question: &str, ours: &Costs, theirs: &Costs) -> Result<(), Trouble> {
+fn agree(question: &str, ours: &Costs, theirs: &Costs) -> Result<(), BoxError> {
     if ours == theirs {
         return Ok(());
     }

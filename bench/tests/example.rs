@@ -36,12 +36,12 @@ fn our_searches_find_the_example() {
     let board = board(&program);
     let near = ours::plan(&program, Some(6)).expect("a plan");
     let far = ours::plan(&program, None).expect("a plan");
-    let mut surveys = Preparer::new(&program);
-    let mut ready = ours::ready(&mut surveys, &board, &near).expect("ready");
-    let mut chart = ours::chart(&mut surveys, &board, &far).expect("a chart");
+    let mut preparer = Preparer::new(&program);
+    let mut prepared = ours::prepare(&mut preparer, &board, &near).expect("ready");
+    let mut distance_map = ours::distance_map(&mut preparer, &board, &far).expect("a chart");
     for mut scratch in [Scratch::default(), Scratch::plain()] {
-        assert_eq!(ours::ready_costs(&mut ready, START, &mut scratch), by_hand());
-        assert_eq!(ours::chart_costs(&mut chart, START, &mut scratch), by_hand());
+        assert_eq!(ours::reach_costs(&mut prepared, START, &mut scratch), by_hand());
+        assert_eq!(ours::distance_map_costs(&mut distance_map, START, &mut scratch), by_hand());
     }
     assert_eq!(ours::flood_costs(&program, &board, &near).expect("an answer"), by_hand());
     let way = ours::way(&program, &board, &far, Square::new(3, 1), &mut Scratch::default());

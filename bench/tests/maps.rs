@@ -12,7 +12,7 @@ use stridewright::program::Program;
 use stridewright::query::{
     DistanceMap, Plan, PrepareError, Preparer, RoutePlan, Scratch, SearchEngine, Unsupported, reach,
 };
-use stridewright_bench::Trouble;
+use stridewright_bench::BoxError;
 use stridewright_bench::boards::{Benchmark, Seed, board, program};
 use stridewright_bench::ours;
 use stridewright_formats::ImportOptions;
@@ -79,20 +79,20 @@ fn in_order(mut lines: Vec<Line>) -> Vec<Line> {
 impl Asked<'_> {
     /// Windows of every size, in vectors and on plain words, against buckets; returns the number of
     /// queries.
-    fn compare_windows(&self, surveys: &mut Preparer) -> Result<usize, Trouble> {
+    fn compare_windows(&self, preparer: &mut Preparer) -> Result<usize, BoxError> {
         let (mut vectors, mut plain, mut buckets) =
             (Scratch::default(), Scratch::plain(), Scratch::forcing(SearchEngine::Buckets));
         let mut asked = 0;
         for most in BUDGETS {
             let plan = ours::plan(self.program, Some(most))?;
             for board in &self.boards {
-                let ready = match surveys.ready(board, &plan) {
+                let prepared = match preparer.prepare(board, &plan) {
                     Err(PrepareError::Unsupported(Unsupported::Distance)) => continue,
-                    ready => ready.map_err(|why| format!("{}: {why:?}", self.what))?,
+                    prepared => prepared.map_err(|why| format!("{}: {why:?}", self.what))?,
                 };
                 let known = by_buckets(self.program, board, &plan, &mut buckets);
                 for scratch in [&mut vectors, &mut plain] {
-                    let area = ready.reach(scratch);
+                    let area = prepared.reach(scratch);
                     let found =
                         in_order(area.placements().map(|(body, cost)| (body, cost.0)).collect());
                     assert!(found == known, "{}, {most} from {}", self.what, start(board));
@@ -105,42 +105,45 @@ impl Asked<'_> {
 
     /// The field of the whole map against buckets, and paths against the field; the engine that
     /// searches for paths, if the map can be laid out.
-    fn compare_whole(&self, surveys: &mut Preparer) -> Result<Option<RoutePlan>, Trouble> {
+    fn compare_whole(&self, preparer: &mut Preparer) -> Result<Option<RoutePlan>, BoxError> {
         let plan = ours::plan(self.program, None)?;
-        let mut chart = match surveys.chart(&self.boards[0], &plan) {
+        let mut distance_map = match preparer.distance_map(&self.boards[0], &plan) {
             Err(PrepareError::Unsupported(Unsupported::Squeezing)) => return Ok(None),
-            chart => chart.map_err(|why| format!("{}: {why:?}", self.what))?,
+            distance_map => distance_map.map_err(|why| format!("{}: {why:?}", self.what))?,
         };
         let mut scratch = Scratch::default();
         for (number, board) in self.boards.iter().enumerate() {
-            assert!(chart.stand(start(board)));
+            assert!(distance_map.stand(start(board)));
             if number < self.whole {
                 let known = by_buckets(self.program, board, &plan, &mut scratch);
                 let known: Vec<_> = known.iter().map(|(body, cost)| (body.at, *cost)).collect();
                 for mut scratch in [Scratch::default(), Scratch::plain()] {
-                    let field: Vec<_> =
-                        chart.field(&mut scratch).iter().map(|(at, cost)| (at, cost.0)).collect();
+                    let field: Vec<_> = distance_map
+                        .field(&mut scratch)
+                        .iter()
+                        .map(|(at, cost)| (at, cost.0))
+                        .collect();
                     assert!(field == known, "{}, the field from {}", self.what, start(board));
                 }
             }
-            self.compare_ways(&chart, board, number);
+            self.compare_ways(&distance_map, board, number);
         }
-        Ok(Some(chart.plan()))
+        Ok(Some(distance_map.plan()))
     }
 
     /// The costs of single paths against the field.
-    fn compare_ways(&self, chart: &DistanceMap, board: &Board, number: usize) {
+    fn compare_ways(&self, distance_map: &DistanceMap, board: &Board, number: usize) {
         let (mut searched, mut flooded) = (Scratch::default(), Scratch::default());
-        let field = chart.field(&mut flooded);
+        let field = distance_map.field(&mut flooded);
         let extent = board.extent();
         let goals = (extent.area() / 24).max(GOALS);
         for goal in extent.squares().skip(number).step_by(goals) {
-            let cost = chart.cost_to(goal, &mut searched);
+            let cost = distance_map.cost_to(goal, &mut searched);
             assert_eq!(cost, field.cost(goal), "{}, from {} to {goal}", self.what, start(board));
-            let way = chart.way_to(goal, &mut searched);
+            let way = distance_map.path_to(goal, &mut searched);
             assert_eq!(
                 way,
-                field.way_to(goal),
+                field.path_to(goal),
                 "{}, from {}: the path to {goal}",
                 self.what,
                 start(board)
@@ -155,9 +158,9 @@ fn compare(
     name: &str,
     ground: &Arc<Ground>,
     whole: usize,
-) -> Result<RoutePlan, Trouble> {
+) -> Result<RoutePlan, BoxError> {
     let program = program(system)?;
-    let mut surveys = Preparer::new(&program);
+    let mut preparer = Preparer::new(&program);
     let mut plans = Vec::new();
     for size in sizes(system) {
         let boards = boards(&program, ground, size);
@@ -166,9 +169,9 @@ fn compare(
         }
         let what = format!("{system}, {size} on {name}");
         let asked = Asked { program: &program, what, boards, whole };
-        let questions = asked.compare_windows(&mut surveys)?;
+        let questions = asked.compare_windows(&mut preparer)?;
         assert!(questions >= 3 * asked.boards.len(), "{}: {questions} questions", asked.what);
-        plans.extend(asked.compare_whole(&mut surveys)?);
+        plans.extend(asked.compare_whole(&mut preparer)?);
     }
     plans.first().copied().ok_or_else(|| format!("{name}: no creature can stand there").into())
 }

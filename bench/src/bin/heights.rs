@@ -5,7 +5,7 @@
 
 use std::process::ExitCode;
 use stridewright::query::{Reach, Scratch, reach};
-use stridewright_bench::Trouble;
+use stridewright_bench::BoxError;
 use stridewright_bench::heights::questions;
 use stridewright_bench::measure::{race, take};
 
@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(only: Option<&str>) -> Result<(), Trouble> {
+fn run(only: Option<&str>) -> Result<(), BoxError> {
     for question in
         questions()?.iter().filter(|question| only.is_none_or(|only| question.name.contains(only)))
     {

@@ -11,7 +11,7 @@ use stridewright::lattice::Square;
 use stridewright::query::{Preparer, Scratch};
 use stridewright_bench::boards::{Rooms, STARTS, dungeon, program, starts};
 use stridewright_bench::measure::take;
-use stridewright_bench::ours::{flood, plan, ready};
+use stridewright_bench::ours::{flood, plan, prepare};
 use stridewright_bench::peers::{Ground, pathfinding as peer};
 use stridewright_bench::report;
 
@@ -84,14 +84,14 @@ fn ask(how: &str, side: &str, most: &str, passes: &str) -> Result<(), Box<dyn Er
     let program = program(system)?;
     let starts = starts(&program, &dungeon(&program, 128, rooms)?, size, 32, &[])?;
     let plan = plan(&program, Some(most))?;
-    let mut ready = ready(&mut Preparer::new(&program), &starts[0].1, &plan)?;
+    let mut prepared = prepare(&mut Preparer::new(&program), &starts[0].1, &plan)?;
     let ground = Ground::of(&starts[0].1);
     let mut scratch = if how == "portable" { Scratch::plain() } else { Scratch::default() };
     let mut one = |(start, board): &(Square, Board)| -> Result<(), Box<dyn Error>> {
         match how {
             "planes" | "portable" => {
-                assert!(ready.stand(*start));
-                take(&ready.reach(&mut scratch));
+                assert!(prepared.stand(*start));
+                take(&prepared.reach(&mut scratch));
             }
             "buckets" => take(flood(&program, board, &plan, &mut scratch)?),
             "pathfinding" if side != "1" => {

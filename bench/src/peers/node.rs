@@ -6,7 +6,7 @@
 //! prices. They are therefore asked for what they know: one path on ground without prices.
 
 use super::Ground;
-use crate::Trouble;
+use crate::BoxError;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -45,7 +45,7 @@ fn folder() -> PathBuf {
 /// # Errors
 ///
 /// If something is [`missing`], or a path is wrong.
-pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, Trouble> {
+pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, BoxError> {
     let rows: Vec<Vec<u8>> = (0..ground.height)
         .map(|row| (0..ground.width).map(|column| u8::from(ground.at(column, row) == 0)).collect())
         .collect();

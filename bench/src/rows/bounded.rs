@@ -2,10 +2,10 @@
 //! against the library's own buckets.
 
 use super::{Row, agree};
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Rooms, dungeon, maze, opponents, program, starts, without_squeezing};
 use crate::measure::{race, take};
-use crate::ours::{Costs, flood, flood_costs, plan, ready, ready_costs};
+use crate::ours::{Costs, flood, flood_costs, plan, prepare, reach_costs};
 use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
@@ -20,20 +20,20 @@ struct Case {
     program: Program,
     starts: Vec<(Square, Board)>,
     plan: Plan,
-    ready: PreparedReach,
+    prepared: PreparedReach,
     ground: Ground,
 }
 
 impl Case {
-    fn new(program: Program, starts: Vec<(Square, Board)>, most: u32) -> Result<Self, Trouble> {
+    fn new(program: Program, starts: Vec<(Square, Board)>, most: u32) -> Result<Self, BoxError> {
         let plan = plan(&program, Some(most))?;
-        let ready = ready(&mut Preparer::new(&program), &starts[0].1, &plan)?;
+        let prepared = prepare(&mut Preparer::new(&program), &starts[0].1, &plan)?;
         let ground = Ground::of(&starts[0].1);
-        Ok(Case { program, starts, plan, ready, ground })
+        Ok(Case { program, starts, plan, prepared, ground })
     }
 
     /// The case of a dungeon of 512 × 512.
-    fn in_dungeon(program: Program, size: Size, rooms: Rooms, most: u32) -> Result<Self, Trouble> {
+    fn in_dungeon(program: Program, size: Size, rooms: Rooms, most: u32) -> Result<Self, BoxError> {
         let starts = starts(&program, &dungeon(&program, 512, rooms)?, size, 32, &[])?;
         Case::new(program, starts, most)
     }
@@ -44,10 +44,10 @@ impl Case {
         &mut self,
         question: &str,
         theirs: impl Fn(&Ground, Square) -> Costs,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), BoxError> {
         for mut scratch in [Scratch::default(), Scratch::plain()] {
             for (start, _) in &self.starts {
-                let ours = ready_costs(&mut self.ready, *start, &mut scratch);
+                let ours = reach_costs(&mut self.prepared, *start, &mut scratch);
                 agree(question, &ours, &theirs(&self.ground, *start))?;
             }
         }
@@ -61,9 +61,9 @@ fn read<N>(found: impl Iterator<Item = (N, u32)>) {
 }
 
 /// Asks a ready question and takes the answer as planes.
-fn ask(ready: &mut PreparedReach, start: Square, scratch: &mut Scratch) {
-    assert!(ready.stand(start));
-    take(&ready.reach(scratch));
+fn ask(prepared: &mut PreparedReach, start: Square, scratch: &mut Scratch) {
+    assert!(prepared.stand(start));
+    take(&prepared.reach(scratch));
 }
 
 /// All rows.
@@ -71,7 +71,7 @@ fn ask(ready: &mut PreparedReach, start: Square, scratch: &mut Scratch) {
 /// # Errors
 ///
 /// If answers differ.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     for (most, aim) in BUDGETS.into_iter().zip([300.0, 400.0, 400.0]) {
         let case = Case::in_dungeon(program("pf1")?, Size::Medium, Rooms::CHAMBERS, most)?;
         small(case, most, aim, done)?;
@@ -96,7 +96,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 }
 
 /// The rows of a body of one square.
-fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let name = format!("reach {most}");
     case.agrees(&name, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
     let halves =
@@ -107,20 +107,20 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     })?;
     for (start, board) in &case.starts {
         let buckets = flood_costs(&case.program, board, &case.plan)?;
-        agree(&name, &ready_costs(&mut case.ready, *start, &mut Scratch::default()), &buckets)?;
+        agree(&name, &reach_costs(&mut case.prepared, *start, &mut Scratch::default()), &buckets)?;
     }
 
-    let Case { program, starts, plan, mut ready, ground } = case;
+    let Case { program, starts, plan, mut prepared, ground } = case;
     let count = starts.len();
     let (mut vectors, mut plain) = (Scratch::default(), Scratch::plain());
     let mut buckets = Scratch::forcing(SearchEngine::Buckets);
     let dijkstra = |query: usize| read(peer::reach(&ground, starts[query].0, most));
-    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), dijkstra);
+    let times = race(count, |query| ask(&mut prepared, starts[query].0, &mut vectors), dijkstra);
     done(Row::new(format!("{name}, 1×1, against pathfinding"), times).wanted(100.0, aim));
 
     let every_cost = |query: usize| {
-        assert!(ready.stand(starts[query].0));
-        read(ready.reach(&mut vectors).iter().map(|(square, cost)| (square, cost.0)));
+        assert!(prepared.stand(starts[query].0));
+        read(prepared.reach(&mut vectors).iter().map(|(square, cost)| (square, cost.0)));
     };
     let times = race(count, every_cost, dijkstra);
     done(
@@ -128,7 +128,7 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
             .noted("the planes taken apart square by square with area.iter()"),
     );
 
-    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut plain), dijkstra);
+    let times = race(count, |query| ask(&mut prepared, starts[query].0, &mut plain), dijkstra);
     done(
         Row::new(format!("{name}, 1×1, portable, against pathfinding"), times)
             .wanted(25.0, 80.0)
@@ -138,7 +138,7 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     let again = |query: usize| {
         take(flood(&program, &starts[query].1, &plan, &mut buckets));
     };
-    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), again);
+    let times = race(count, |query| ask(&mut prepared, starts[query].0, &mut vectors), again);
     done(
         Row::new(format!("{name}, 1×1, against our buckets"), times)
             .wanted(10.0, 30.0)
@@ -146,22 +146,22 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     );
 
     let in_halves = |query: usize| read(peer::reach_in_halves(&ground, starts[query].0, most));
-    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), in_halves);
+    let times = race(count, |query| ask(&mut prepared, starts[query].0, &mut vectors), in_halves);
     done(
         Row::new(format!("{name}, 1×1, against pathfinding in half squares"), times)
             .noted("by a user who knows the half squares: (x, y) with prices 2 and 3"),
     );
 
     let packed = |query: usize| read(peer::reach_packed(&ground, starts[query].0, most));
-    let times = race(count, |query| ask(&mut ready, starts[query].0, &mut vectors), packed);
+    let times = race(count, |query| ask(&mut prepared, starts[query].0, &mut vectors), packed);
     done(
         Row::new(format!("{name}, 1×1, against pathfinding, packed"), times)
             .noted("(x, y, parity) packed into one number"),
     );
 
-    let mut surveys = Preparer::new(&program);
+    let mut preparer = Preparer::new(&program);
     let anew = |query: usize| {
-        take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut vectors))));
+        take(preparer.prepare(&starts[query].1, &plan).map(|made| take(&made.reach(&mut vectors))));
     };
     let times = race(count, anew, dijkstra);
     done(Row::new(format!("{name}, 1×1, made ready anew, against pathfinding"), times).noted(
@@ -186,7 +186,7 @@ macro_rules! peer_with {
 }
 
 /// Reach of a big body under Pathfinder 2e, in the open or between walls.
-fn big(size: Size, side: i32, rooms: Rooms) -> Result<Row, Trouble> {
+fn big(size: Size, side: i32, rooms: Rooms) -> Result<Row, BoxError> {
     let place = if rooms == Rooms::FIELD { "" } else { ", rooms of 31" };
     let question = format!("reach {BIG}, {side}×{side}{place}, against pathfinding");
     let row =
@@ -195,7 +195,7 @@ fn big(size: Size, side: i32, rooms: Rooms) -> Result<Row, Trouble> {
 }
 
 /// The same against a user who looks only at squares newly entered.
-fn big_ahead(size: Size, side: i32) -> Result<Row, Trouble> {
+fn big_ahead(size: Size, side: i32) -> Result<Row, BoxError> {
     let question = format!("reach {BIG}, {side}×{side}, against pathfinding, new squares only");
     let row = race_big(
         (program("pf2")?, Rooms::FIELD),
@@ -207,7 +207,7 @@ fn big_ahead(size: Size, side: i32) -> Result<Row, Trouble> {
 }
 
 /// Under Pathfinder 1e, where a body pays for the worst square that it covers.
-fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
+fn big_covering(size: Size, side: i32) -> Result<Row, BoxError> {
     let question = format!("reach {BIG}, {side}×{side}, Pathfinder 1e, against pathfinding");
     let row = race_big(
         (without_squeezing()?, Rooms::FIELD),
@@ -220,17 +220,17 @@ fn big_covering(size: Size, side: i32) -> Result<Row, Trouble> {
 
 /// Under Pathfinder 1e as printed, where big bodies squeeze along walls and through gaps, against
 /// our buckets.
-fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
+fn squeezing(size: Size, side: i32) -> Result<Row, BoxError> {
     let question = format!("reach {BIG}, {side}×{side}, squeezing, against our buckets");
     let Case { program, starts, plan, .. } =
         Case::in_dungeon(program("pf1")?, size, Rooms::CHAMBERS, BIG)?;
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
-    let mut surveys = Preparer::new(&program);
+    let mut preparer = Preparer::new(&program);
     // Some begin squeezed, beside a wall: each board has a question of its own.
     let mut asked = Vec::new();
     for (start, board) in &starts {
-        let ready = ready(&mut surveys, board, &plan)?;
-        let mut found: Vec<_> = ready.reach(&mut vectors).placements().collect();
+        let prepared = prepare(&mut preparer, board, &plan)?;
+        let mut found: Vec<_> = prepared.reach(&mut vectors).placements().collect();
         let known =
             reach(&program, board, &plan, &mut buckets).map_err(|why| format!("{why:?}"))?;
         let mut known: Vec<_> = known.reached.iter().map(|each| (each.body, each.cost)).collect();
@@ -239,7 +239,7 @@ fn squeezing(size: Size, side: i32) -> Result<Row, Trouble> {
         if found != known {
             return Err(format!("{question}: the answers differ from {start}").into());
         }
-        asked.push(ready);
+        asked.push(prepared);
     }
     let again = |query: usize| {
         take(flood(&program, &starts[query].1, &plan, &mut buckets));
@@ -257,28 +257,28 @@ fn race_big(
     size: Size,
     question: String,
     (costs, only_read): (impl Fn(&Ground, Square) -> Costs, impl Fn(&Ground, Square)),
-) -> Result<Row, Trouble> {
+) -> Result<Row, BoxError> {
     let mut case = Case::in_dungeon(program, size, rooms, BIG)?;
     case.agrees(&question, costs)?;
-    let Case { starts, mut ready, ground, .. } = case;
+    let Case { starts, mut prepared, ground, .. } = case;
     let mut scratch = Scratch::default();
     let times = race(
         starts.len(),
-        |query| ask(&mut ready, starts[query].0, &mut scratch),
+        |query| ask(&mut prepared, starts[query].0, &mut scratch),
         |query| only_read(&ground, starts[query].0),
     );
     Ok(Row::new(question, times))
 }
 
 /// Reach on a map that was not seen before, where the peer has its bytes ready.
-fn first_question() -> Result<Row, Trouble> {
+fn first_question() -> Result<Row, BoxError> {
     let most = 12;
     let Case { program, starts, plan, ground, .. } =
         Case::in_dungeon(program("pf1")?, Size::Medium, Rooms::CHAMBERS, most)?;
     let mut scratch = Scratch::default();
     let first = |query: usize| {
-        let mut surveys = Preparer::new(&program);
-        take(surveys.ready(&starts[query].1, &plan).map(|made| take(&made.reach(&mut scratch))));
+        let mut preparer = Preparer::new(&program);
+        take(preparer.prepare(&starts[query].1, &plan).map(|made| take(&made.reach(&mut scratch))));
     };
     let times =
         race(starts.len(), first, |query| read(peer::reach(&ground, starts[query].0, most)));
@@ -290,7 +290,7 @@ fn first_question() -> Result<Row, Trouble> {
 }
 
 /// Reach on a board as large as a table with twenty opponents on it.
-fn among_opponents() -> Result<Row, Trouble> {
+fn among_opponents() -> Result<Row, BoxError> {
     let most = 12;
     let program = program("pf1")?;
     let ground = dungeon(&program, 64, Rooms::CHAMBERS)?;
@@ -298,28 +298,28 @@ fn among_opponents() -> Result<Row, Trouble> {
     let mut case = Case::new(program, starts, most)?;
     let question = "reach 12 on 64×64 among 20 opponents, against pathfinding";
     case.agrees(question, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
-    let Case { starts, mut ready, ground, .. } = case;
+    let Case { starts, mut prepared, ground, .. } = case;
     let mut scratch = Scratch::default();
     let times = race(
         starts.len(),
-        |query| ask(&mut ready, starts[query].0, &mut scratch),
+        |query| ask(&mut prepared, starts[query].0, &mut scratch),
         |query| read(peer::reach(&ground, starts[query].0, most)),
     );
     Ok(Row::new(question.to_owned(), times))
 }
 
 /// Reach in corridors one square wide, where planes have least to do at once.
-fn in_maze(most: u32) -> Result<Row, Trouble> {
+fn in_maze(most: u32) -> Result<Row, BoxError> {
     let program = program("pf1")?;
     let starts = starts(&program, &maze(&program, 255)?, Size::Medium, 32, &[])?;
     let mut case = Case::new(program, starts, most)?;
     let question = format!("reach {most}, one-wide maze, against our buckets");
     case.agrees(&question, |ground, start| peer::cheapest(peer::reach(ground, start, most)))?;
-    let Case { program, starts, plan, mut ready, .. } = case;
+    let Case { program, starts, plan, mut prepared, .. } = case;
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::forcing(SearchEngine::Buckets));
     let times = race(
         starts.len(),
-        |query| ask(&mut ready, starts[query].0, &mut vectors),
+        |query| ask(&mut prepared, starts[query].0, &mut vectors),
         |query| take(flood(&program, &starts[query].1, &plan, &mut buckets)),
     );
     Ok(Row::new(question, times).noted("the worst case of planes"))

@@ -3,7 +3,7 @@
 
 use super::Row;
 use super::door::{first_action, limited};
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Benchmark, Rooms, board, dungeon, program};
 use crate::measure::{race, take};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ const OTHER: usize = 1;
 /// # Errors
 ///
 /// If answers differ, or a benchmark map is missing.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     reach(done)?;
     for hampered in [false, true] {
         maze(hampered, done)?;
@@ -42,7 +42,7 @@ enum Change {
 
 impl Change {
     /// Makes it for the time of a number.
-    fn make(self, session: &mut Session, time: usize) -> Result<(), Trouble> {
+    fn make(self, session: &mut Session, time: usize) -> Result<(), BoxError> {
         match self {
             Change::Nothing => {}
             Change::Paint(square, terrains) => session.set_terrain([square], terrains[time % 2])?,
@@ -65,18 +65,18 @@ impl Table {
         Table { session: Session::new(rules.clone(), board.clone()), change, time: 0 }
     }
 
-    fn change(&mut self) -> Result<(), Trouble> {
+    fn change(&mut self) -> Result<(), BoxError> {
         self.time += 1;
         self.change.make(&mut self.session, self.time)
     }
 
-    fn ask(&mut self, question: &Question) -> Result<Answer, Trouble> {
+    fn ask(&mut self, question: &Question) -> Result<Answer, BoxError> {
         self.change()?;
         Ok(self.session.ask(question)?)
     }
 
     /// The same with new memory.
-    fn ask_anew(&mut self, question: &Question) -> Result<Answer, Trouble> {
+    fn ask_anew(&mut self, question: &Question) -> Result<Answer, BoxError> {
         self.change()?;
         let (rules, board) = (self.session.rules().clone(), self.session.board());
         Ok(question::ask(&rules, Some(board), question, &mut Scratch::default())?)
@@ -91,7 +91,7 @@ fn compare(
     questions: &[Question],
     note: &str,
     done: &mut dyn FnMut(Row),
-) -> Result<(), Trouble> {
+) -> Result<(), BoxError> {
     let (mut kept, mut new) = (Table::new(rules, board, change), Table::new(rules, board, change));
     for question in questions.iter().chain(questions) {
         if kept.ask(question)? != new.ask_anew(question)? {
@@ -105,7 +105,7 @@ fn compare(
 }
 
 /// Reaches in a dungeon with doors.
-fn reach(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn reach(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let rules = Rules::pf1();
     let plain = dungeon(&rules, 512, Rooms::CHAMBERS)?;
     // A door leaf in every gap, five of six of them open.
@@ -142,7 +142,7 @@ fn reach(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 }
 
 /// Routes through a maze.
-fn maze(hampered: bool, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn maze(hampered: bool, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let benchmark = Benchmark::read("maze512-32-9")?;
     let rules = Rules::from(program("pf1")?);
     let ground = benchmark.ground(&rules, hampered)?;

@@ -3,7 +3,7 @@
 //! of a creature that is dragged through a fight. Reported only.
 
 use super::Row;
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Rooms, Seed, board, burning, program};
 use crate::measure::{race, take};
 use crate::ours::{flood, plan, way};
@@ -35,7 +35,7 @@ struct Fight {
 /// If the cheapest choice costs something other than the route, if the choices to one place differ
 /// from those in the answer for all places, or if a square is reached without provoking that is not
 /// reached at all.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     for system in ["pf2", "draw_steel"] {
         let program = program(system)?;
         for most in BUDGETS {
@@ -53,7 +53,7 @@ fn measure(
     most: u32,
     (plan, fights): (&Plan, &[Fight]),
     done: &mut dyn FnMut(Row),
-) -> Result<(), Trouble> {
+) -> Result<(), BoxError> {
     let mut scratch = Scratch::default();
     let ways = fights
         .iter()
@@ -103,10 +103,10 @@ fn agree(
     plan: &Plan,
     fight: &Fight,
     scratch: &mut Scratch,
-) -> Result<usize, Trouble> {
+) -> Result<usize, BoxError> {
     let Fight { board, goal } = fight;
     let found = choices(program, board, plan, *goal, scratch).map_err(|why| format!("{why:?}"))?;
-    let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.ways;
+    let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.paths;
     let cheapest = ways.first().map(|way| way.weight.cost.0);
     if cheapest != way(program, board, plan, *goal, scratch)? {
         return Err(format!("to {goal:?}: the cheapest choice costs {cheapest:?}").into());
@@ -130,7 +130,7 @@ fn agree(
 }
 
 /// Fights in rooms of a dungeon, in which the mover can reach the goal.
-fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, Trouble> {
+fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, BoxError> {
     let ground = burning(program, SIDE, Rooms::CHAMBERS)?;
     let (mut seed, mut scratch) = (Seed::FIRST, Scratch::default());
     let mut fights = Vec::new();

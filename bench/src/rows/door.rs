@@ -2,7 +2,7 @@
 //! each square with its cost and ending, each step with its price and rules.
 
 use super::{Row, agree};
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Benchmark, Rooms, STARTS, board, dungeon, program, starts};
 use crate::measure::{Times, race, take};
 use crate::ours::Costs;
@@ -22,7 +22,7 @@ const MOVER: usize = 0;
 /// # Errors
 ///
 /// If answers differ, or a benchmark map is missing.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     for (most, must) in [(6, 7.5), (12, 21.0), (24, 59.0)] {
         reach(most, must, done)?;
     }
@@ -45,13 +45,13 @@ impl Door {
     }
 
     /// Moves the creature and asks.
-    fn ask(&mut self, start: Square, question: &Question) -> Result<Answer, Trouble> {
+    fn ask(&mut self, start: Square, question: &Question) -> Result<Answer, BoxError> {
         self.session.place(MOVER, start)?;
         Ok(self.session.ask(question)?)
     }
 
     /// The same with the question and the answer as JSON.
-    fn ask_json(&mut self, start: Square, question: &[u8]) -> Result<Vec<u8>, Trouble> {
+    fn ask_json(&mut self, start: Square, question: &[u8]) -> Result<Vec<u8>, BoxError> {
         self.session.place(MOVER, start)?;
         let question: Question = serde_json::from_slice(question)?;
         let (rules, board) = (self.session.rules().clone(), self.session.board());
@@ -64,11 +64,11 @@ pub(super) fn limited(action: Action, most: u32) -> Movement {
     Movement { limit: Some(Limit::Squares(most)), ..Movement::by(action) }
 }
 
-pub(super) fn first_action(rules: &Rules) -> Result<Action, Trouble> {
+pub(super) fn first_action(rules: &Rules) -> Result<Action, BoxError> {
     Ok(rules.actions.available().next().ok_or("no movement")?)
 }
 
-fn costs(answer: &Answer) -> Result<Costs, Trouble> {
+fn costs(answer: &Answer) -> Result<Costs, BoxError> {
     let Found::Reach(reach) = &answer.found else { return Err("no reach".into()) };
     let cost = |reached: answer::ReachedSquare| {
         let at = reached.body.at.square();
@@ -78,14 +78,14 @@ fn costs(answer: &Answer) -> Result<Costs, Trouble> {
 }
 
 /// The total cost of all squares on which the creature may end.
-fn sum(answer: &Answer) -> Result<u32, Trouble> {
+fn sum(answer: &Answer) -> Result<u32, BoxError> {
     let Found::Reach(reach) = &answer.found else { return Err("no reach".into()) };
     let ends = reach.squares.iter().filter(|reached| reached.end == answer::MayEnd::Turn);
     Ok(ends.map(|reached| reached.cost.squares).sum())
 }
 
 /// Everything within a movement, for a creature that is moved before each query.
-fn reach(most: u32, must: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn reach(most: u32, must: f64, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let rules = Rules::pf1();
     let starts = starts(&rules, &dungeon(&rules, 512, Rooms::CHAMBERS)?, Size::Medium, 32, &[])?;
     let ground = Ground::of(&starts[0].1);
@@ -121,7 +121,7 @@ fn reach(most: u32, must: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble>
 }
 
 /// One to three Strides among other creatures, beside the search of single squares.
-fn strides(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn strides(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let rules = Rules::pf2();
     let starts = starts(&rules, &dungeon(&rules, 64, Rooms::CHAMBERS)?, Size::Medium, 1, &[])?;
     for count in 1..=3 {
@@ -149,28 +149,28 @@ fn strides(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 }
 
 /// A priced route for each pair of squares, and the questions for them.
-struct Ways {
+struct ReachPaths {
     rules: Rules,
     ground: Ground,
     board: Board,
     ways: Vec<(Square, Square, Question)>,
 }
 
-impl Ways {
+impl ReachPaths {
     fn new(
         benchmark: &Benchmark,
         hampered: bool,
         ways: Vec<(Square, Square)>,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, BoxError> {
         let rules = Rules::from(program("pf1")?);
         let shared = benchmark.ground(&rules, hampered)?;
         let board = board(&rules, &shared, Size::Medium, ways[0].0, &[])?;
         let ask = |(start, goal)| (start, goal, Question::about(MOVER, Route::to(goal)));
         let ways = ways.into_iter().map(ask).collect();
-        Ok(Ways { ground: Ground::of(&board), rules, board, ways })
+        Ok(ReachPaths { ground: Ground::of(&board), rules, board, ways })
     }
 
-    fn agree(&self, door: &mut Door) -> Result<(), Trouble> {
+    fn agree(&self, door: &mut Door) -> Result<(), BoxError> {
         for (start, goal, question) in &self.ways {
             let answer = door.ask(*start, question)?;
             let Found::Route(answer::Route::Found(path)) = answer.found else {
@@ -185,9 +185,9 @@ impl Ways {
 }
 
 /// Routes through a maze with corridors of 32 squares, from short to as long as there are.
-fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let benchmark = Benchmark::read("maze512-32-9")?;
-    let case = Ways::new(&benchmark, hampered, benchmark.spread(8, f64::INFINITY))?;
+    let case = ReachPaths::new(&benchmark, hampered, benchmark.spread(8, f64::INFINITY))?;
     let mut door = Door::new(&case.rules, &case.board);
     case.agree(&mut door)?;
     let ours = |query: usize| {
@@ -207,13 +207,13 @@ fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resul
 }
 
 /// Short routes in an arena, beside libraries for JavaScript.
-fn arena(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn arena(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     if let Some(what) = node::missing() {
         println!("left out: PathFinding.js and easystarjs; to measure them, {what}");
         return Ok(());
     }
     let benchmark = Benchmark::read("arena")?;
-    let case = Ways::new(&benchmark, false, benchmark.spread(STARTS, 20.0))?;
+    let case = ReachPaths::new(&benchmark, false, benchmark.spread(STARTS, 20.0))?;
     let (mut door, mut other) =
         (Door::new(&case.rules, &case.board), Door::new(&case.rules, &case.board));
     case.agree(&mut door)?;

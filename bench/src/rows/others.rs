@@ -2,10 +2,10 @@
 //! that each leaves out.
 
 use super::{Row, agree};
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Benchmark, Rooms, board, dungeon, program, starts};
 use crate::measure::{Times, race, take};
-use crate::ours::{Costs, chart, plan, ready, ready_costs, way};
+use crate::ours::{Costs, distance_map, plan, prepare, reach_costs, way};
 use crate::peers::{Ground, bracket, node, spacewalk};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
@@ -16,26 +16,26 @@ use stridewright::query::{Preparer, Scratch};
 /// # Errors
 ///
 /// If answers differ, or the benchmark maps are missing.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     on_a_table(done)?;
     in_node(done)
 }
 
 /// Libraries whose searches use memory for the whole board get a board of 64 × 64, as large as
 /// tables are.
-fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let most = 12;
     let program = program("pf1")?;
     let starts = starts(&program, &dungeon(&program, 64, Rooms::CHAMBERS)?, Size::Medium, 1, &[])?;
-    let mut ready =
-        ready(&mut Preparer::new(&program), &starts[0].1, &plan(&program, Some(most))?)?;
+    let mut prepared =
+        prepare(&mut Preparer::new(&program), &starts[0].1, &plan(&program, Some(most))?)?;
     let ground = Ground::of(&starts[0].1);
     let mut scratch = Scratch::default();
     let answers: Vec<Costs> =
-        starts.iter().map(|(start, _)| ready_costs(&mut ready, *start, &mut scratch)).collect();
+        starts.iter().map(|(start, _)| reach_costs(&mut prepared, *start, &mut scratch)).collect();
     let mut ours = |query: usize| {
-        assert!(ready.stand(starts[query].0));
-        take(&ready.reach(&mut scratch));
+        assert!(prepared.stand(starts[query].0));
+        take(&prepared.reach(&mut scratch));
     };
 
     let question = "reach 12 on 64×64, against spacewalk";
@@ -44,7 +44,7 @@ fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         for ((start, _), answer) in starts.iter().zip(&answers) {
             agree(question, answer, &spacewalk::costs(&grid, &search(*start, most)))?;
         }
-        Ok::<Times, Trouble>(race(starts.len(), &mut ours, |query| {
+        Ok::<Times, BoxError>(race(starts.len(), &mut ours, |query| {
             take(search(starts[query].0, most));
         }))
     })?;
@@ -72,7 +72,7 @@ fn on_a_table(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 
 /// Libraries of Node: single routes over a board without difficult ground, the question that they
 /// know.
-fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     if let Some(what) = node::missing() {
         println!("left out: PathFinding.js and easystarjs; to measure them, {what}");
         return Ok(());
@@ -86,20 +86,20 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         .spread(crate::boards::STARTS, 20.0)
         .into_iter()
         .map(|(start, goal)| Ok((start, goal, board(&program, &shared, Size::Medium, start, &[])?)))
-        .collect::<Result<_, Trouble>>()?;
+        .collect::<Result<_, BoxError>>()?;
     let pairs: Vec<(Square, Square)> =
         ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
     let finders = node::time(&Ground::of(&ways[0].2), &pairs)?;
 
-    let mut ready = ready(&mut Preparer::new(&program), &ways[0].2, &near)?;
-    let mut chart = chart(&mut Preparer::new(&program), &ways[0].2, &unlimited)?;
+    let mut prepared = prepare(&mut Preparer::new(&program), &ways[0].2, &near)?;
+    let mut distance_map = distance_map(&mut Preparer::new(&program), &ways[0].2, &unlimited)?;
     let (mut plain, mut scratch, mut jumps) =
         (Scratch::plain(), Scratch::default(), Scratch::default());
     for (start, goal, board) in &ways {
-        assert!(ready.stand(*start));
-        let reached = ready.reach(&mut plain).cost(*goal).map(|cost| cost.0);
-        assert!(chart.stand(*start));
-        let told = chart.cost_to(*goal, &mut jumps).map(|cost| cost.0);
+        assert!(prepared.stand(*start));
+        let reached = prepared.reach(&mut plain).cost(*goal).map(|cost| cost.0);
+        assert!(distance_map.stand(*start));
+        let told = distance_map.cost_to(*goal, &mut jumps).map(|cost| cost.0);
         let found = way(&program, board, &unlimited, *goal, &mut scratch)?;
         if reached.is_none() || reached != found || told != found {
             let all = format!("route {found:?}, reach {reached:?}, chart {told:?}");
@@ -107,16 +107,16 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
         }
     }
     let all = |query: usize| {
-        assert!(ready.stand(ways[query].0));
-        take(ready.reach(&mut plain).cost(ways[query].1));
+        assert!(prepared.stand(ways[query].0));
+        take(prepared.reach(&mut plain).cost(ways[query].1));
     };
     let mut one = |query: usize| {
         let (_, goal, board) = &ways[query];
         take(way(&program, board, &unlimited, *goal, &mut scratch));
     };
     let squares = |query: usize| {
-        assert!(chart.stand(ways[query].0));
-        take(chart.way_to(ways[query].1, &mut jumps));
+        assert!(distance_map.stand(ways[query].0));
+        take(distance_map.path_to(ways[query].1, &mut jumps));
     };
     let Times { ours: all, .. } = race(ways.len(), all, &mut one);
     let Times { ours: squares, theirs: one } = race(ways.len(), squares, one);

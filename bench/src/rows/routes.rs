@@ -1,11 +1,11 @@
-//! Paths from end to end of a map by charts: by jump points on plain ground, by a wave where some
-//! of it is difficult.
+//! Paths from end to end of a map by distance maps: by jump points on plain ground, by a flood
+//! where some of it is difficult.
 
 use super::Row;
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Benchmark, board, program};
 use crate::measure::{race, take};
-use crate::ours::{chart, plan, way};
+use crate::ours::{distance_map, plan, way};
 use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
@@ -20,27 +20,27 @@ const WAYS: usize = 8;
 /// # Errors
 ///
 /// If answers differ, or the benchmark map is missing.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let program = program("pf1")?;
     let benchmark = Benchmark::read("maze512-32-9")?;
     for (hampered, must, aim) in [(false, 300.0, 1500.0), (true, 15.0, 100.0)] {
-        ways(&Ways::new(&program, &benchmark, hampered)?, must, aim, done)?;
+        ways(&ReachPaths::new(&program, &benchmark, hampered)?, must, aim, done)?;
     }
     Ok(())
 }
 
 /// Paths through a maze with corridors of 32 squares, from short to the longest there are.
-struct Ways<'p> {
+struct ReachPaths<'p> {
     program: &'p Program,
     name: String,
     ways: Vec<(Square, Square, Board)>,
     plan: Plan,
-    chart: DistanceMap,
+    distance_map: DistanceMap,
     ground: Ground,
 }
 
-impl<'p> Ways<'p> {
-    fn new(program: &'p Program, benchmark: &Benchmark, hampered: bool) -> Result<Self, Trouble> {
+impl<'p> ReachPaths<'p> {
+    fn new(program: &'p Program, benchmark: &Benchmark, hampered: bool) -> Result<Self, BoxError> {
         let shared = benchmark.ground(program, hampered)?;
         let place =
             |(start, goal)| Ok((start, goal, board(program, &shared, Size::Medium, start, &[])?));
@@ -48,26 +48,31 @@ impl<'p> Ways<'p> {
             .spread(WAYS, f64::INFINITY)
             .into_iter()
             .map(place)
-            .collect::<Result<_, Trouble>>()?;
+            .collect::<Result<_, BoxError>>()?;
         let plan = plan(program, None)?;
-        let chart = chart(&mut Preparer::new(program), &ways[0].2, &plan)?;
+        let distance_map = distance_map(&mut Preparer::new(program), &ways[0].2, &plan)?;
         let ground = Ground::of(&ways[0].2);
         let share = if hampered { "20 %" } else { "no" };
         let name = format!("route, {share} difficult, maze512-32-9");
-        Ok(Ways { program, name, ways, plan, chart, ground })
+        Ok(ReachPaths { program, name, ways, plan, distance_map, ground })
     }
 }
 
 /// The rows for single paths.
-fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
-    let Ways { program, name, ways, plan, chart, ground } = case;
-    let mut chart = chart.clone();
+fn ways(
+    case: &ReachPaths<'_>,
+    must: f64,
+    aim: f64,
+    done: &mut dyn FnMut(Row),
+) -> Result<(), BoxError> {
+    let ReachPaths { program, name, ways, plan, distance_map, ground } = case;
+    let mut distance_map = distance_map.clone();
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
     for (start, goal, board) in ways {
         let theirs = peer::way(ground, *start, *goal);
         let found = way(program, board, plan, *goal, &mut buckets)?;
-        assert!(chart.stand(*start));
-        let told = chart.way_to(*goal, &mut vectors);
+        assert!(distance_map.stand(*start));
+        let told = distance_map.path_to(*goal, &mut vectors);
         let priced =
             told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
         if theirs.is_none() || found != theirs || priced != theirs {
@@ -78,14 +83,14 @@ fn ways(case: &Ways<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     let astar = |query: usize| take(peer::way(ground, ways[query].0, ways[query].1));
     let squares = |query: usize| {
         let (start, goal, _) = ways[query];
-        assert!(chart.stand(start));
-        take(chart.way_to(goal, &mut vectors));
+        assert!(distance_map.stand(start));
+        take(distance_map.path_to(goal, &mut vectors));
     };
     let times = race(ways.len(), squares, astar);
     done(Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(
         &format!(
             "DistanceMap::way_to, by {}; astar with the exact distance on open ground",
-            chart.plan()
+            distance_map.plan()
         ),
     ));
     let route = |query: usize| {

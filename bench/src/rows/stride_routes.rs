@@ -1,7 +1,7 @@
 //! Routes by several Strides, at the door: beside the same questions by buckets.
 
 use super::Row;
-use crate::Trouble;
+use crate::BoxError;
 use crate::boards::{Rooms, dungeon, program, starts};
 use crate::measure::{race, take};
 use stridewright::answer::{Answer, Found, Route as FoundRoute};
@@ -19,7 +19,7 @@ const MOVER: usize = 0;
 /// # Errors
 ///
 /// If answers differ.
-pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     (2..=3).try_for_each(|count| strides(count, done))
 }
 
@@ -27,7 +27,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
 type Asked = (Square, Board, Question);
 
 /// Routes from each start to the first and the last square that take exactly this many Strides.
-fn questions(rules: &Rules, count: usize) -> Result<Vec<Asked>, Trouble> {
+fn questions(rules: &Rules, count: usize) -> Result<Vec<Asked>, BoxError> {
     let starts = starts(rules, &dungeon(rules, 64, Rooms::CHAMBERS)?, Size::Medium, 1, &[])?;
     let mut asked = Vec::new();
     for (start, board) in starts {
@@ -47,12 +47,12 @@ fn questions(rules: &Rules, count: usize) -> Result<Vec<Asked>, Trouble> {
 }
 
 /// Routes that take this many Strides among other creatures.
-fn strides(count: usize, done: &mut dyn FnMut(Row)) -> Result<(), Trouble> {
+fn strides(count: usize, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let rules = Rules::from(program("pf2")?);
     let asked = questions(&rules, count)?;
     let mut session = Session::new(rules.clone(), asked[0].1.clone());
     let mut other = Scratch::forcing(SearchEngine::Buckets);
-    let mut at_the_door = |start: Square, question: &Question| -> Result<Answer, Trouble> {
+    let mut at_the_door = |start: Square, question: &Question| -> Result<Answer, BoxError> {
         session.place(MOVER, start)?;
         Ok(session.ask(question)?)
     };

@@ -7,10 +7,10 @@ mod offer;
 mod study;
 
 pub(crate) use by::By;
-pub(crate) use choice::{Among, WayMeant};
-pub(crate) use finding::{Finding, Needed, TurnSaid};
-pub(crate) use offer::{OfferMeant, Part};
-pub(crate) use study::StudyMeant;
+pub(crate) use choice::{Among, ExpectedPath};
+pub(crate) use finding::{ExpectedTurn, Finding, Needed};
+pub(crate) use offer::{ExpectedOffer, Part};
+pub(crate) use study::ExpectedStudy;
 
 use crate::number::{amount, feet, number, squares};
 use crate::spot::{Spot, placement, split_outside};
@@ -59,11 +59,11 @@ pub(crate) enum Expected {
     /// The answer has this many choices.
     Ways(usize),
     /// One of the choices is this path.
-    Way(Among, WayMeant),
+    Way(Among, ExpectedPath),
     /// This many reached squares have several choices.
     Several(usize),
     /// The choices to a square are exactly these.
-    At(Spot, Vec<WayMeant>),
+    At(Spot, Vec<ExpectedPath>),
     Speed(Feet),
     Space(Side),
     Band(Band),
@@ -75,9 +75,9 @@ pub(crate) enum Expected {
     /// Yes or no.
     Holds(bool),
     /// A statement about the actions of a turn.
-    Offered(OfferMeant),
+    Offered(ExpectedOffer),
     /// A statement about the squares of a study.
-    Study(StudyMeant),
+    Study(ExpectedStudy),
     /// A statement about another finding of the answer.
     Found(Finding),
 }
@@ -193,19 +193,19 @@ fn expected(text: &str) -> Result<Expected, String> {
         "movement" => Expected::Movement(number(rest)?),
         "turns" => Expected::Turns(number(rest)?),
         "ways" => Expected::Ways(number(rest)?),
-        "way" => Expected::Way(Among::All, WayMeant::parse(rest)?),
-        "cheapest" => Expected::Way(Among::Cheapest, WayMeant::parse(rest)?),
-        "safest" => Expected::Way(Among::Safest, WayMeant::parse(rest)?),
-        "straightest" => Expected::Way(Among::Straightest, WayMeant::parse(rest)?),
+        "way" => Expected::Way(Among::All, ExpectedPath::parse(rest)?),
+        "cheapest" => Expected::Way(Among::Cheapest, ExpectedPath::parse(rest)?),
+        "safest" => Expected::Way(Among::Safest, ExpectedPath::parse(rest)?),
+        "straightest" => Expected::Way(Among::Straightest, ExpectedPath::parse(rest)?),
         "least" if rest.starts_with("harmful ") => {
-            Expected::Way(Among::LeastHarmful, WayMeant::parse(&rest[8..])?)
+            Expected::Way(Among::LeastHarmful, ExpectedPath::parse(&rest[8..])?)
         }
         "several" => Expected::Several(number(rest)?),
         "at" => at(rest)?,
         "speed" => Expected::Speed(feet(rest)?),
         "space" => Expected::Space(side(rest)?),
         "reach" => Expected::Band(band(rest)?),
-        _ => match (Finding::parse(text), OfferMeant::parse(text), StudyMeant::parse(text)) {
+        _ => match (Finding::parse(text), ExpectedOffer::parse(text), ExpectedStudy::parse(text)) {
             (Some(finding), ..) => Expected::Found(finding?),
             (None, Some(meant), _) => Expected::Offered(meant?),
             (None, None, Some(meant)) => Expected::Study(meant?),
@@ -323,7 +323,7 @@ fn at(text: &str) -> Result<Expected, String> {
     });
     let (spot, ways) =
         text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its choices"))?);
-    let ways = ways.split('|').map(WayMeant::parse).collect::<Result<_, _>>()?;
+    let ways = ways.split('|').map(ExpectedPath::parse).collect::<Result<_, _>>()?;
     Ok(Expected::At(Spot::parse(spot)?, ways))
 }
 

@@ -13,7 +13,7 @@ use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::{Reach, Said, Study, Told, feet};
+use crate::told::{AnswerPart, AnswerView, Reach, Study, feet};
 use stridewright::answer::{
     Budget, Cost, Description, Found, MayEnd, NeedKind, Placement, ReachedSquare, Refusal, Step,
     Unit,
@@ -35,13 +35,13 @@ pub(crate) struct Mismatch {
 /// order.
 pub(crate) fn judge(
     table: &Table<'_>,
-    told: &Told<'_>,
+    told: &AnswerView<'_>,
     question: &AskLine,
     drawn: &[ReachDrawn],
 ) -> Vec<Mismatch> {
     let said = &told.said;
     let drawing = || match said {
-        Said::Reach(reach) => Some(drawing::reach(table, reach)),
+        AnswerPart::Reach(reach) => Some(drawing::reach(table, reach)),
         _ => None,
     };
     let mismatch =
@@ -52,18 +52,23 @@ pub(crate) fn judge(
         Expected::Unreachable => no_route(told),
         // A case that expects a check expects no more than the part of the path before the check.
         Expected::Found(Finding::Needs(..)) => {
-            matches!(said, Said::Way { .. } | Said::IfChecked { .. } | Said::Findings)
+            matches!(
+                said,
+                AnswerPart::Way { .. } | AnswerPart::IfChecked { .. } | AnswerPart::Outcome
+            )
         }
-        Expected::Refused { .. } if matches!(said, Said::Study(_)) => true,
+        Expected::Refused { .. } if matches!(said, AnswerPart::Study(_)) => true,
         Expected::Refused { .. } | Expected::Ruling(_) => {
-            matches!(said, Said::Way { .. } | Said::Findings)
+            matches!(said, AnswerPart::Way { .. } | AnswerPart::Outcome)
         }
         _ => false,
     };
     let no_way = match said {
-        Said::Way { refused, .. } | Said::Study(Study { refused, .. }) => refused.is_some(),
+        AnswerPart::Way { refused, .. } | AnswerPart::Study(Study { refused, .. }) => {
+            refused.is_some()
+        }
         _ => {
-            matches!(said, Said::IfChecked { .. } | Said::NoWay { .. })
+            matches!(said, AnswerPart::IfChecked { .. } | AnswerPart::NoWay { .. })
                 || told.found.refused.is_some()
         }
     };
@@ -84,16 +89,16 @@ pub(crate) fn judge(
 
 /// Whether there is certainly no path: none at all, none within these movements, or none that the
 /// rules allow.
-const fn no_route(told: &Told<'_>) -> bool {
+const fn no_route(told: &AnswerView<'_>) -> bool {
     let of_route =
         matches!(told.answer.found, Found::Route(_) | Found::Choices(_) | Found::Detours(_));
-    matches!(told.said, Said::NoWay { .. }) || of_route && told.said.refused().is_some()
+    matches!(told.said, AnswerPart::NoWay { .. }) || of_route && told.said.refused().is_some()
 }
 
 /// `None` if it holds, otherwise what is the case instead; an error if that cannot be judged.
 fn holds(
     table: &Table<'_>,
-    told: &Told<'_>,
+    told: &AnswerView<'_>,
     answer: &Answer,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
@@ -110,15 +115,15 @@ fn holds(
         }
         (
             Expected::Squeezed(squeezed, Squeezed::AfterStep(number)),
-            Said::Way { steps, .. } | Said::IfChecked { steps, .. },
+            AnswerPart::Way { steps, .. } | AnswerPart::IfChecked { steps, .. },
         ) => {
             let step = number.checked_sub(1).and_then(|index| steps.get(index));
             step.is_some_and(|step| is_squeezed(step.to) == *squeezed)
         }
         (Expected::Found(finding), _) => finding::holds(table, &told.found, finding, prefix)?,
         (Expected::Ruling(ruling), _) => ruling_holds(told, ruling, prefix),
-        (Expected::Holds(expected), Said::Findings) => told.found.holds == Some(*expected),
-        (Expected::Legal, Said::Findings) => told.found.refused.is_none(),
+        (Expected::Holds(expected), AnswerPart::Outcome) => told.found.holds == Some(*expected),
+        (Expected::Legal, AnswerPart::Outcome) => told.found.refused.is_none(),
         (Expected::Refused { place, by }, said) => {
             let there = |refused: &Refusal| is_there(refused, *place, made_no_step(told));
             let so = |refused: &Refusal| {
@@ -128,30 +133,38 @@ fn holds(
             refused.is_some_and(|refused| there(refused) && so(refused))
         }
         (Expected::Unreachable, _) => no_route(told),
-        (Expected::Cost(cost), Said::Distance(squares)) => cost == squares,
-        (Expected::Turns(turns), Said::Way { steps, .. } | Said::IfChecked { steps, .. }) => {
+        (Expected::Cost(cost), AnswerPart::Distance(squares)) => cost == squares,
+        (
+            Expected::Turns(turns),
+            AnswerPart::Way { steps, .. } | AnswerPart::IfChecked { steps, .. },
+        ) => {
             let last = steps.last().and_then(|step| told.answer.budgets.get(step.movement - 1));
             last.map_or(0, |budget: &Budget| budget.turn as usize) == *turns
         }
-        (Expected::Legal, Said::IfChecked { .. }) => false,
-        (expected, Said::Way { steps, costs, .. } | Said::IfChecked { steps, costs }) => {
-            way_holds(table, expected, steps, costs)?
-        }
-        (expected, Said::Choices(choices)) => choice::holds(table, choices, expected)?,
-        (expected, Said::Reach(reach)) => {
+        (Expected::Legal, AnswerPart::IfChecked { .. }) => false,
+        (
+            expected,
+            AnswerPart::Way { steps, costs, .. } | AnswerPart::IfChecked { steps, costs },
+        ) => way_holds(table, expected, steps, costs)?,
+        (expected, AnswerPart::Choices(choices)) => choice::holds(table, choices, expected)?,
+        (expected, AnswerPart::Reach(reach)) => {
             let otherwise = reach_differs(table, told, reach, expected, block)?;
             return Ok(otherwise.map(|actual| actual.unwrap_or_else(|| told.shown(false))));
         }
-        (Expected::Holds(expected), Said::Threatens(actual)) => expected == actual,
-        (Expected::Count(expected), Said::Squares(actual)) => expected == actual,
-        (Expected::Study(meant), Said::Study(study)) => {
+        (Expected::Holds(expected), AnswerPart::Threatens(actual)) => expected == actual,
+        (Expected::Count(expected), AnswerPart::Squares(actual)) => expected == actual,
+        (Expected::Study(meant), AnswerPart::Study(study)) => {
             return study::differs(table, study, meant, prefix);
         }
-        (Expected::Drawn, Said::Study(study)) => {
+        (Expected::Drawn, AnswerPart::Study(study)) => {
             return Ok(study::differs_from(table, study, block));
         }
-        (Expected::Offered(meant), Said::Offers(offers)) => offer::holds(offers, meant, prefix),
-        (expected, Said::Creature(creature)) => describes(creature, told.answer.unit, expected),
+        (Expected::Offered(meant), AnswerPart::Offers(offers)) => {
+            offer::holds(offers, meant, prefix)
+        }
+        (expected, AnswerPart::Creature(creature)) => {
+            describes(creature, told.answer.unit, expected)
+        }
         _ => false,
     };
     Ok((!holds).then(|| told.shown(answer.is_in_feet())))
@@ -159,11 +172,11 @@ fn holds(
 
 /// The place of the creature after the answer: after its last step, after forced movement, or where
 /// it stays.
-fn end(told: &Told<'_>) -> Option<Placement> {
+fn end(told: &AnswerView<'_>) -> Option<Placement> {
     let steps = match &told.said {
-        Said::Way { refused: Some(_), .. } => return None,
-        Said::Way { steps, .. } | Said::IfChecked { steps, .. } => *steps,
-        Said::Creature(_) => &[],
+        AnswerPart::Way { refused: Some(_), .. } => return None,
+        AnswerPart::Way { steps, .. } | AnswerPart::IfChecked { steps, .. } => *steps,
+        AnswerPart::Creature(_) => &[],
         _ => return told.found.ends,
     };
     let stays = || told.answer.mover.as_ref().map(|mover| mover.body);
@@ -176,9 +189,9 @@ const fn is_squeezed(body: Placement) -> bool {
 }
 
 /// Whether a decision is needed, or none, as expected.
-fn ruling_holds(told: &Told<'_>, ruling: &Ruling, prefix: &str) -> bool {
+fn ruling_holds(told: &AnswerView<'_>, ruling: &Ruling, prefix: &str) -> bool {
     let of_speed = match &told.said {
-        Said::Creature(creature) => {
+        AnswerPart::Creature(creature) => {
             creature.speed.as_ref().map_or(&[][..], |speed| &speed.undecided)
         }
         _ => &[],
@@ -205,16 +218,16 @@ fn is_there(refused: &Refusal, place: Place, no_step: bool) -> bool {
 }
 
 /// Whether a drawn path was refused before any step.
-const fn made_no_step(told: &Told<'_>) -> bool {
+const fn made_no_step(told: &AnswerView<'_>) -> bool {
     match &told.answer.found {
-        Found::Check(check) => check.way.steps.is_empty(),
+        Found::Check(check) => check.path.steps.is_empty(),
         _ => false,
     }
 }
 
 /// The rules that the answer names instead, unless it names all of these rules (or none of them, if
 /// they are not wanted).
-fn cites(told: &Told<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
+fn cites(told: &AnswerView<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
     let named: Vec<&str> = told.answer.cited.iter().map(|rule| rule.id.as_str()).collect();
     let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
     (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", named.join(", ")))
@@ -291,7 +304,7 @@ fn way_holds(
 /// only.
 fn reach_differs(
     table: &Table<'_>,
-    told: &Told<'_>,
+    told: &AnswerView<'_>,
     reach: &Reach<'_>,
     expected: &Expected,
     block: Option<&ReachDrawn>,

@@ -2,7 +2,7 @@
 //! are named are listed, and routes are legal at their price.
 
 use crate::table::Table;
-use crate::told::{Said, Told, choice_in_words, parts, weight};
+use crate::told::{AnswerPart, AnswerView, choice_in_words, parts, weight};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use stridewright::answer::{Answer, Choice, Cost, Found, PathChoices, Placement, Step};
@@ -16,10 +16,14 @@ pub(crate) struct Broken {
 }
 
 /// The first law that an answer breaks.
-pub(crate) fn broken(table: &Table<'_>, told: &Told<'_>, question: &Question) -> Option<Broken> {
+pub(crate) fn broken(
+    table: &Table<'_>,
+    told: &AnswerView<'_>,
+    question: &Question,
+) -> Option<Broken> {
     let of_kind = match &told.said {
-        Said::Choices(choices) => choices_broken(table, choices, question),
-        Said::Way { steps, costs, refused } => {
+        AnswerPart::Choices(choices) => choices_broken(table, choices, question),
+        AnswerPart::Way { steps, costs, refused } => {
             way_broken(table, steps, costs, refused.is_none(), question)
         }
         _ => None,
@@ -79,8 +83,8 @@ fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question)
         let ((cost, own), (other_cost, others)) = (parts(&weight(one)), parts(&weight(other)));
         cost <= other_cost && own.iter().zip(others).all(|(own, other)| *own <= other)
     };
-    let idle = choices.ways.iter().enumerate().find_map(|(place, way)| {
-        let mut others = choices.ways.iter().enumerate().filter(|(at, _)| *at != place);
+    let idle = choices.paths.iter().enumerate().find_map(|(place, way)| {
+        let mut others = choices.paths.iter().enumerate().filter(|(at, _)| *at != place);
         let (_, better) = others.find(|(_, other)| no_more(other, way))?;
         Some(Broken {
             demands: format!(
@@ -90,10 +94,10 @@ fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question)
             found: choice_in_words(better, false),
         })
     });
-    let unsound = choices.ways.iter().chain([&choices.straightest]).find_map(|choice| {
+    let unsound = choices.paths.iter().chain([&choices.straightest]).find_map(|choice| {
         // If the case does not give the result of a check, `check` reports that it is missing.
         let may_be_checked = choice.checks == 0;
-        let steps = &choice.way.steps;
+        let steps = &choice.path.steps;
         let total = steps.iter().map(|step| step.cost.squares).sum();
         let broken = || not_accepted(table, steps, total, question);
         unsound(steps).or_else(|| may_be_checked.then(broken).flatten())
@@ -139,9 +143,9 @@ fn not_accepted(
     let same = |(drawn, step): (&Step, &Step)| drawn.to.rectangle() == step.to.rectangle();
     let found = match check.refused {
         Some(refused) => refused.reason,
-        None if check.way.cost.squares != cost => format!("{} squares", check.way.cost.squares),
-        None if check.way.steps.len() == steps.len()
-            && steps.iter().zip(&check.way.steps).all(same) =>
+        None if check.path.cost.squares != cost => format!("{} squares", check.path.cost.squares),
+        None if check.path.steps.len() == steps.len()
+            && steps.iter().zip(&check.path.steps).all(same) =>
         {
             return None;
         }

@@ -9,7 +9,7 @@ use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::report::{Failure, Outcome, Report, Showing};
 use crate::table::Table;
-use crate::told::Told;
+use crate::told::AnswerView;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stridewright::answer::Answer;
@@ -172,7 +172,7 @@ impl<'a> Runner<'a> {
             Ok(asked) => asked,
             Err(error) => return vec![Found::new(line.expected(), error)],
         };
-        let told = Told::of(&answer);
+        let told = AnswerView::of(&answer);
         let mut list = Vec::new();
         for said in [Said::Question(&question), Said::Answer(&answer)] {
             list.extend((self.always)(said).map(|why| Found::new("what always holds", why)));

@@ -37,7 +37,7 @@ impl<'a> Table<'a> {
         let (places, letters, turn) = (prepared.places, prepared.letters, scene.turn);
         let named = |problem: &Problem| {
             let path = prepared.origins.path(problem.place).to_string();
-            given.error_at(&path, &given.letters(), &problem.trouble.to_string()).message
+            given.error_at(&path, &given.letters(), &problem.kind.to_string()).message
         };
         Ok(match prepared.setup.board(program) {
             Ok(board) => Ok(Table { program, board, places, letters, turn }),

@@ -16,15 +16,15 @@ use stridewright::question::Turn;
 use stridewright::unit::{FEET_PER_SQUARE, Feet};
 
 /// An answer with the parts that expectations are about.
-pub(crate) struct Told<'a> {
+pub(crate) struct AnswerView<'a> {
     pub(crate) answer: &'a Answer,
-    pub(crate) said: Said<'a>,
+    pub(crate) said: AnswerPart<'a>,
     /// Its other findings.
-    pub(crate) found: Findings<'a>,
+    pub(crate) found: OtherFindings<'a>,
 }
 
 /// The answer itself.
-pub(crate) enum Said<'a> {
+pub(crate) enum AnswerPart<'a> {
     /// A route, or a drawn path as far as it is legal.
     Way { steps: &'a [Step], costs: &'a [Cost], refused: Option<&'a Refusal> },
     /// A route only if checks succeed.
@@ -48,13 +48,13 @@ pub(crate) enum Said<'a> {
     /// Numbers of squares.
     Study(Study<'a>),
     /// Nothing but findings.
-    Findings,
+    Outcome,
 }
 
 /// The findings of an answer apart from the path: what happens, which values are set, what is still
 /// needed.
 #[derive(Default)]
-pub(crate) struct Findings<'a> {
+pub(crate) struct OtherFindings<'a> {
     pub(crate) holds: Option<bool>,
     pub(crate) refused: Option<&'a Refusal>,
     pub(crate) events: &'a [Event],
@@ -75,79 +75,95 @@ pub(crate) struct Reach<'a> {
     pub(crate) refused: Option<&'a Refusal>,
 }
 
-impl<'a> Told<'a> {
+impl<'a> AnswerView<'a> {
     /// The parts of an answer.
-    pub(crate) fn of(answer: &'a Answer) -> Told<'a> {
-        let none = Findings::default();
+    pub(crate) fn of(answer: &'a Answer) -> AnswerView<'a> {
+        let none = OtherFindings::default();
         let (said, found) = match &answer.found {
             Found::Route(answer::Route::Found(path)) => (way(path, None), none),
             Found::Route(answer::Route::Refused(refusal))
             | Found::Choices(answer::Choices::Refused(refusal))
             | Found::Detours(answer::Detours::Refused(refusal)) => {
-                (Said::Way { steps: &[], costs: &[], refused: Some(refusal) }, none)
+                (AnswerPart::Way { steps: &[], costs: &[], refused: Some(refusal) }, none)
             }
             Found::Route(answer::Route::TooFar { needs })
             | Found::Choices(answer::Choices::TooFar { needs })
             | Found::Detours(answer::Detours::TooFar { needs }) => {
-                (Said::NoWay { needs: Some(needs.squares) }, none)
+                (AnswerPart::NoWay { needs: Some(needs.squares) }, none)
             }
             Found::Route(answer::Route::NeedsChecks(found))
             | Found::Choices(answer::Choices::NeedsChecks(found))
             | Found::Detours(answer::Detours::NeedsChecks(found)) => {
-                let (steps, costs) = (&found.way.steps[..], &found.way.costs[..]);
-                (Said::IfChecked { steps, costs }, Findings { needs: &found.needs, ..none })
+                let (steps, costs) = (&found.path.steps[..], &found.path.costs[..]);
+                (
+                    AnswerPart::IfChecked { steps, costs },
+                    OtherFindings { needs: &found.needs, ..none },
+                )
             }
-            Found::Choices(answer::Choices::Found(choices)) => (Said::Choices(choices), none),
-            Found::Check(answer::Check { refused, events, values, needs, way: path, .. }) => {
-                (way(path, refused.as_ref()), Findings { events, values, needs, ..none })
+            Found::Choices(answer::Choices::Found(choices)) => (AnswerPart::Choices(choices), none),
+            Found::Check(answer::Check { refused, events, values, needs, path, .. }) => {
+                (way(path, refused.as_ref()), OtherFindings { events, values, needs, ..none })
             }
             Found::Reach(found) => {
                 let reached = found.squares.iter().map(|reached| (reached, &[][..]));
-                (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
+                (AnswerPart::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
             Found::ReachPaths(found) => {
                 let reached = found.squares.iter().map(|square| (square.reached, &[][..]));
-                (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
+                (AnswerPart::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
             Found::ReachChoices(found) => {
-                let reached = found.squares.iter().map(|square| (square.reached, &square.ways[..]));
-                (Said::Reach(Reach::of(reached, found.refused.as_ref())), none)
+                let reached =
+                    found.squares.iter().map(|square| (square.reached, &square.weights[..]));
+                (AnswerPart::Reach(Reach::of(reached, found.refused.as_ref())), none)
             }
-            Found::Distance(distance) => (Said::Distance(distance.squares), none),
-            Found::Describe(description) => {
-                (Said::Creature(description), Findings { values: &description.values, ..none })
+            Found::Distance(distance) => (AnswerPart::Distance(distance.squares), none),
+            Found::Describe(description) => (
+                AnswerPart::Creature(description),
+                OtherFindings { values: &description.values, ..none },
+            ),
+            Found::Threatens(threat) => (AnswerPart::Threatens(threat.threatens), none),
+            Found::ThreatenedSquares(found) => (AnswerPart::Squares(found.squares.len()), none),
+            Found::Actions(actions) => (AnswerPart::Offers(actions), none),
+            Found::ThreatMap(found) => (AnswerPart::Study(found.into()), none),
+            Found::Starts(found) => (AnswerPart::Study(found.into()), none),
+            Found::ChokePoints(found) => (AnswerPart::Study(found.into()), none),
+            Found::Detours(answer::Detours::Found(found)) => {
+                (AnswerPart::Study((&**found).into()), none)
             }
-            Found::Threatens(threat) => (Said::Threatens(threat.threatens), none),
-            Found::ThreatenedSquares(found) => (Said::Squares(found.squares.len()), none),
-            Found::Actions(actions) => (Said::Offers(actions), none),
-            Found::ThreatMap(found) => (Said::Study(found.into()), none),
-            Found::Starts(found) => (Said::Study(found.into()), none),
-            Found::ChokePoints(found) => (Said::Study(found.into()), none),
-            Found::Detours(answer::Detours::Found(found)) => (Said::Study((&**found).into()), none),
-            Found::Outcome(outcome) => (Said::Findings, outcome.into()),
+            Found::Outcome(outcome) => (AnswerPart::Outcome, outcome.into()),
             Found::Applied(applied) => (
-                Said::Findings,
-                Findings { turn: Some(&applied.turn), ..Findings::from(&applied.found) },
+                AnswerPart::Outcome,
+                OtherFindings { turn: Some(&applied.turn), ..OtherFindings::from(&applied.found) },
             ),
             Found::Route(answer::Route::Unreachable)
             | Found::Choices(answer::Choices::Unreachable)
             | Found::Detours(answer::Detours::Unreachable)
             | Found::Explain(_)
-            | Found::Rules(_) => (Said::NoWay { needs: None }, none),
+            | Found::Rules(_) => (AnswerPart::NoWay { needs: None }, none),
         };
-        Told { answer, said, found }
+        AnswerView { answer, said, found }
     }
 }
 
-fn way<'a>(path: &'a Path, refused: Option<&'a Refusal>) -> Said<'a> {
-    Said::Way { steps: &path.steps, costs: &path.costs, refused }
+fn way<'a>(path: &'a Path, refused: Option<&'a Refusal>) -> AnswerPart<'a> {
+    AnswerPart::Way { steps: &path.steps, costs: &path.costs, refused }
 }
 
-impl<'a> From<&'a Outcome> for Findings<'a> {
+impl<'a> From<&'a Outcome> for OtherFindings<'a> {
     fn from(outcome: &'a Outcome) -> Self {
         let Outcome { holds, refused, events, values, needs, ends, chosen, rules: _ } = outcome;
         let (refused, chosen) = (refused.as_ref(), chosen.as_ref());
-        Findings { holds: *holds, refused, events, values, needs, ends: *ends, chosen, turn: None }
+        OtherFindings {
+            holds: *holds,
+            refused,
+            events,
+            values,
+            needs,
+            ends: *ends,
+            chosen,
+            turn: None,
+        }
     }
 }
 
@@ -181,13 +197,13 @@ impl<'a> Reach<'a> {
     }
 }
 
-impl Said<'_> {
+impl AnswerPart<'_> {
     /// The refusal, if the answer is one.
     pub(crate) const fn refused(&self) -> Option<&Refusal> {
         match self {
-            Said::Way { refused, .. }
-            | Said::Reach(Reach { refused, .. })
-            | Said::Study(Study { refused, .. }) => *refused,
+            AnswerPart::Way { refused, .. }
+            | AnswerPart::Reach(Reach { refused, .. })
+            | AnswerPart::Study(Study { refused, .. }) => *refused,
             _ => None,
         }
     }
@@ -204,7 +220,7 @@ pub(crate) const fn feet(unit: Unit, length: u32) -> Feet {
 /// The weight of a path, as a reach with all choices writes it.
 pub(crate) fn weight(choice: &answer::Choice) -> Weight {
     let answer::Choice { movement, reactions, damage, hazards, unsaid, checks, .. } = *choice;
-    let cost = choice.way.costs.last().copied().unwrap_or_default();
+    let cost = choice.path.costs.last().copied().unwrap_or_default();
     Weight { movement, cost, reactions, damage, hazards, unsaid, checks }
 }
 

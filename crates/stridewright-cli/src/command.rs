@@ -42,7 +42,7 @@ use crate::help::examples;
 use crate::options::Output;
 use crate::screen::Screen;
 use clap::{CommandFactory as _, Parser, Subcommand};
-use force::Kind;
+use force::ForceArg;
 
 /// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule
 /// says so
@@ -173,9 +173,9 @@ impl Program {
             Command::HighGround(high_ground) => high_ground.run(screen, format),
             Command::Closest(closest) => closest.run(screen, format),
             Command::Fall(fall) => fall.run(screen, format),
-            Command::Push(forced) => forced.run(Kind::Push, screen, format),
-            Command::Pull(forced) => forced.run(Kind::Pull, screen, format),
-            Command::Slide(forced) => forced.run(Kind::Slide, screen, format),
+            Command::Push(forced) => forced.run(ForceArg::Push, screen, format),
+            Command::Pull(forced) => forced.run(ForceArg::Pull, screen, format),
+            Command::Slide(forced) => forced.run(ForceArg::Slide, screen, format),
             Command::Force(force) => force.run(screen, format),
             Command::Stopped(stopped) => stopped.run(screen, format),
             Command::Maneuver(maneuver) => maneuver.run(screen, format),

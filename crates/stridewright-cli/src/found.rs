@@ -6,17 +6,17 @@ use crate::failure::Failure;
 use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use stridewright::answer::{Event, EventKind, Found, Outcome, Path, Route};
 use stridewright::board::{Board, CreatureIndex, Point};
 use stridewright::program::Program;
 use stridewright::question::{self, Ask, DrawnPath, Origin, Place, Question};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Picture;
-use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::answer::{AnswerContext, outcome};
 
 /// The query, and its subject in words.
-pub(crate) struct Asking<'a> {
+pub(crate) struct CreatureQuestion<'a> {
     /// The subject, which stands before the answer.
     pub(crate) about: String,
     pub(crate) ask: Ask,
@@ -24,10 +24,10 @@ pub(crate) struct Asking<'a> {
     pub(crate) movements: Option<&'a MovementOptions>,
 }
 
-impl Asking<'_> {
+impl CreatureQuestion<'_> {
     /// A query without a movement of a turn.
     pub(crate) fn new(about: String, ask: impl Into<Ask>) -> Self {
-        Asking { about, ask: ask.into(), movements: None }
+        CreatureQuestion { about, ask: ask.into(), movements: None }
     }
 }
 
@@ -36,20 +36,20 @@ pub(crate) fn ask<'a>(
     options: &SubjectOptions,
     screen: &Screen,
     format: Format,
-    asking: impl FnOnce(&Scene) -> Result<Asking<'a>, Failure>,
+    asking: impl FnOnce(&Scene) -> Result<CreatureQuestion<'a>, Failure>,
 ) -> Result<Ending, Failure> {
     let scene = Scene::new(options.map.load()?, &options.who)?;
     let rules = scene.rules(options.map.rules)?;
     let asking = asking(&scene)?;
-    systems::ask(rules, &Asked { scene, asking }, screen, format)
+    systems::ask(rules, &CreatureQuery { scene, asking }, screen, format)
 }
 
-struct Asked<'a> {
+struct CreatureQuery<'a> {
     scene: Scene,
-    asking: Asking<'a>,
+    asking: CreatureQuestion<'a>,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for CreatureQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -70,15 +70,15 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Outcome(found) = &answered.answer.found else { return answered.unexpected() };
         let picture = self.picture(program, answered, found)?.found(found);
-        let around = Around::of(&answered.answer, screen.room().width);
-        Ok(Told::new(picture, outcome(around, &self.asking.about, found)))
+        let around = AnswerContext::of(&answered.answer, screen.room().width);
+        Ok(AnswerView::new(picture, outcome(around, &self.asking.about, found)))
     }
 }
 
-impl Asked<'_> {
+impl CreatureQuery<'_> {
     /// The picture with the query's own additions.
     fn picture<'a>(
         &self,
@@ -96,8 +96,8 @@ impl Asked<'_> {
             }
             Ask::WhoReaches(question::WhoReaches { square }) => {
                 let quarry = match square {
-                    Some(at) => Quarry::Point(Point::centre(at.square())),
-                    None => Quarry::Creature(who),
+                    Some(at) => AttackTarget::Point(Point::centre(at.square())),
+                    None => AttackTarget::Creature(who),
                 };
                 near(picture, program, answered, found, quarry)?
             }
@@ -110,14 +110,14 @@ impl Asked<'_> {
 /// A drawn path as far as it is allowed.
 fn checked(program: &Program, answered: &Answered, path: &DrawnPath) -> Result<Path, Failure> {
     match answered.instead(program, question::Check { path: path.clone() })? {
-        Found::Check(check) => Ok(check.way),
+        Found::Check(check) => Ok(check.path),
         _ => answered.unexpected(),
     }
 }
 
 /// The target that attackers are drawn towards.
 #[derive(Clone, Copy)]
-enum Quarry {
+enum AttackTarget {
     Creature(CreatureIndex),
     Point(Point),
 }
@@ -131,7 +131,7 @@ fn near<'a>(
     program: &Program,
     answered: &Answered,
     found: &Outcome,
-    quarry: Quarry,
+    quarry: AttackTarget,
 ) -> Result<Picture<'a>, Failure> {
     let index = |event: &Event| CreatureIndex(event.who.index);
     let shown: Vec<&Event> =
@@ -141,8 +141,8 @@ fn near<'a>(
         let path = if wanted { approach(program, answered, event)? } else { None };
         picture = match (path, quarry) {
             (Some(path), _) => picture.approach(&path.steps),
-            (None, Quarry::Creature(who)) => picture.line(index(event), who),
-            (None, Quarry::Point(at)) => picture.line_from(at, index(event)),
+            (None, AttackTarget::Creature(who)) => picture.line(index(event), who),
+            (None, AttackTarget::Point(at)) => picture.line_from(at, index(event)),
         };
     }
     Ok(picture)

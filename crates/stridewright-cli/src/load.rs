@@ -1,8 +1,8 @@
 //! Reading a map: a scenario, or a map of another program.
 
 use crate::failure::Failure;
-use crate::options::{BackgroundOptions, HouseChosen};
-use crate::read::{Files, RulesChosen};
+use crate::options::{BackgroundOptions, HouseArg};
+use crate::read::{Files, RulesArg};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -11,25 +11,25 @@ use stridewright_draw::{Background, BackgroundFile};
 use stridewright_formats::{ImportOptions, Loaded, PictureArea};
 
 /// A map with all that drawings and commands need to know about it.
-pub(crate) struct MapRead {
+pub(crate) struct LoadedMap {
     /// The name of the file, as given.
     pub(crate) name: String,
     /// The rule system in the file.
-    pub(crate) rules: Option<RulesChosen>,
+    pub(crate) rules: Option<RulesArg>,
     /// Letters that the file gives to creatures, by their position in the list.
     pub(crate) letters: BTreeMap<usize, char>,
     /// House rules from an option, instead of the file's own.
-    pub(crate) house: HouseChosen,
+    pub(crate) house: HouseArg,
     /// Whether pictures show the squares that opponents threaten.
     pub(crate) threatened: bool,
     /// Other things that pictures show.
-    pub(crate) seen: Seen,
+    pub(crate) seen: VisibleParts,
     /// The picture under the map.
     pub(crate) background: Option<Arc<Background>>,
     pub(crate) loaded: Loaded,
 }
 
-impl MapRead {
+impl LoadedMap {
     /// Lays the chosen picture under the map. The picture is decoded only when something is drawn
     /// over it.
     pub(crate) fn lay(&mut self, options: &BackgroundOptions) -> Result<(), Failure> {
@@ -50,7 +50,7 @@ impl MapRead {
 
 /// The parts of a map that pictures show.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct VisibleParts {
     /// Whether hidden creatures are drawn.
     pub(crate) hidden: bool,
     /// The only part that is drawn.
@@ -58,11 +58,11 @@ pub(crate) struct Seen {
 }
 
 /// Reads a map.
-pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<MapRead, Failure> {
+pub(crate) fn load(path: &Path, options: &ImportOptions) -> Result<LoadedMap, Failure> {
     let loaded = stridewright_formats::load(path, &Files, options)?;
-    let rules = loaded.scene.rules.as_deref().and_then(RulesChosen::named);
+    let rules = loaded.scene.rules.as_deref().and_then(RulesArg::named);
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    let (name, house) = (path.display().to_string(), HouseChosen::default());
-    let seen = Seen::default();
-    Ok(MapRead { name, rules, letters, house, threatened: false, seen, background: None, loaded })
+    let (name, house) = (path.display().to_string(), HouseArg::default());
+    let seen = VisibleParts::default();
+    Ok(LoadedMap { name, rules, letters, house, threatened: false, seen, background: None, loaded })
 }

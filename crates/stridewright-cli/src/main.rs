@@ -13,6 +13,7 @@ mod load;
 mod new_file;
 mod offered;
 mod options;
+mod path;
 #[cfg(feature = "png")]
 mod pixels;
 #[cfg(not(feature = "png"))]
@@ -24,7 +25,6 @@ mod scene;
 mod screen;
 mod systems;
 mod traits;
-mod way;
 
 use clap::Parser;
 use command::Program;

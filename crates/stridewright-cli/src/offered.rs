@@ -1,11 +1,11 @@
 //! The actions of a turn, as text.
 
 use stridewright::answer::{Actions, Offer, Unit};
-use stridewright_draw::answer::{Around, Cited, ids};
+use stridewright_draw::answer::{AnswerContext, Cited, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 
 /// The actions that a creature's turn still holds.
-pub(crate) fn offered(around: Around<'_>, name: &str, actions: &Actions) -> Block {
+pub(crate) fn offered(around: AnswerContext<'_>, name: &str, actions: &Actions) -> Block {
     let (mut block, mut cited) = (Block::new(), Cited::new());
     block.push(Line::new().and(Paint::Strong, name));
     let left = format!("{} of {} left for moving", actions.left, actions.of);

@@ -1,13 +1,13 @@
 //! A map with a mover on it, under one rule system after the other.
 
 use crate::failure::Failure;
-use crate::load::MapRead;
+use crate::load::LoadedMap;
 use crate::options::{MovementOptions, MoverOptions, TurnOptions};
-use crate::read::{Aim, RulesChosen, Tried};
+use crate::read::{AttemptArg, AttemptTarget, RulesArg};
 use crate::systems::compiled;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use stridewright::board::{Board, Creature, CreatureIndex, Ground, Place, Problem};
+use stridewright::board::{Board, Creature, CreatureIndex, Ground, Problem, ProblemPlace};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch, threat_map};
@@ -19,7 +19,7 @@ use stridewright_wire::scene::Scene as WrittenScene;
 
 /// A map with a mover on it.
 pub(crate) struct Scene {
-    file: MapRead,
+    file: LoadedMap,
     ground: Arc<Ground>,
     creatures: Vec<Creature>,
     mover: Option<CreatureIndex>,
@@ -33,7 +33,7 @@ const MOST_NAMES: usize = 20;
 
 impl Scene {
     /// Puts the mover on a map as the options say.
-    pub(crate) fn new(file: MapRead, options: &MoverOptions) -> Result<Scene, Failure> {
+    pub(crate) fn new(file: LoadedMap, options: &MoverOptions) -> Result<Scene, Failure> {
         let mut scene = Scene::without_mover(file)?;
         let creatures = &mut scene.creatures;
         let mover = if options.makes_new() {
@@ -50,7 +50,7 @@ impl Scene {
     }
 
     /// The map as it is, without a mover.
-    pub(crate) fn without_mover(file: MapRead) -> Result<Scene, Failure> {
+    pub(crate) fn without_mover(file: LoadedMap) -> Result<Scene, Failure> {
         let setup = file.loaded.prepared.setup.clone();
         let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
         let ground = ground.map_err(|problems| file.loaded.mistakes(&problems))?;
@@ -163,16 +163,16 @@ impl Scene {
     }
 
     /// The systems that the file names, or its house rules.
-    pub(crate) fn named_rules(&self) -> Option<RulesChosen> {
+    pub(crate) fn named_rules(&self) -> Option<RulesArg> {
         self.file.house.base().or(self.file.rules)
     }
 
     /// Which systems to ask: as the option says, or the file.
-    pub(crate) fn rules(&self, option: Option<RulesChosen>) -> Result<RulesChosen, Failure> {
+    pub(crate) fn rules(&self, option: Option<RulesArg>) -> Result<RulesArg, Failure> {
         option.or(self.named_rules()).ok_or_else(|| {
             Failure::with_help(
                 format!("{} does not name a rule system", self.file.name),
-                format!("choose one with --rules: {}", RulesChosen::names()),
+                format!("choose one with --rules: {}", RulesArg::names()),
             )
         })
     }
@@ -200,7 +200,7 @@ impl Scene {
     /// The position of the system that the file names, or of the first: for facts that are the same
     /// under all of them.
     pub(crate) fn any_rules(&self) -> usize {
-        self.named_rules().and_then(RulesChosen::only).unwrap_or_default()
+        self.named_rules().and_then(RulesArg::only).unwrap_or_default()
     }
 
     /// The board under a rule system.
@@ -212,16 +212,14 @@ impl Scene {
     /// The problems of the board: with their place in the file where it has one, otherwise with the
     /// mover from the options.
     fn impossible(&self, problems: &[Problem]) -> Failure {
-        let mover = self.mover.map(|mover| Place::Creature(mover.0));
+        let mover = self.mover.map(|mover| ProblemPlace::Creature(mover.0));
         let about_mover = problems.iter().find(|problem| Some(problem.place) == mover);
         let (Some(problem), Some(creature)) = (about_mover, self.creatures.get(self.mover().0))
         else {
             return self.file.loaded.mistakes(problems).into();
         };
-        let what = format!(
-            "{}, {}, at {}: {}",
-            creature.name, creature.size, creature.at, problem.trouble
-        );
+        let what =
+            format!("{}, {}, at {}: {}", creature.name, creature.size, creature.at, problem.kind);
         let file = &self.file.name;
         let help = format!(
             "put it elsewhere with --from; `stridewright import {file} --preview` draws the map"
@@ -272,11 +270,11 @@ impl Scene {
 
     /// The attempts that the mover makes on its path.
     pub(crate) fn attempts(&self, options: &MovementOptions) -> Result<Vec<Attempt>, Failure> {
-        let attempt = |tried: &Tried| {
+        let attempt = |tried: &AttemptArg| {
             let (creature, square) = match &tried.aim {
                 None => (None, None),
-                Some(Aim::Creature(name)) => (Some(self.creature(name)?.into()), None),
-                Some(Aim::Square(square)) => (None, Some((*square).into())),
+                Some(AttemptTarget::Creature(name)) => (Some(self.creature(name)?.into()), None),
+                Some(AttemptTarget::Square(square)) => (None, Some((*square).into())),
             };
             Ok(Attempt { to: tried.kind, creature, square, result: tried.result })
         };

@@ -4,12 +4,12 @@ mod shown;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use shown::{Drawn, GAP, Page, Told, room_of_each};
+pub(crate) use shown::{AnswerView, GAP, Page, RenderedPicture, room_of_each};
 
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
-use crate::read::RulesChosen;
+use crate::read::RulesArg;
 use crate::screen::{Printer, Screen};
 use stridewright::answer::{Answer, Choices, Detours, Found, Route};
 use stridewright::board::Board;
@@ -24,7 +24,7 @@ use stridewright_wire::response::Response;
 use stridewright_wire::scene::Scene;
 
 /// The query of a command under each rule system, and the form in which its answer is shown.
-pub(crate) trait Asked {
+pub(crate) trait SystemQuery {
     /// The program of a system under house rules, if there are any.
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure>;
     /// The question, with the board if it is about one.
@@ -39,7 +39,7 @@ pub(crate) trait Asked {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure>;
+    ) -> Result<AnswerView<'a>, Failure>;
 }
 
 /// A query and its answer.
@@ -120,7 +120,7 @@ pub(crate) fn ending_of(answer: &Answer) -> Ending {
 }
 
 /// The program of the system at a position of the list, under the house rules of a question.
-fn program(index: usize, asked: &dyn Asked) -> Result<Program, Failure> {
+fn program(index: usize, asked: &dyn SystemQuery) -> Result<Program, Failure> {
     asked.housed(rulesets::ALL[index])?.map_or_else(|| compiled(index), Ok)
 }
 
@@ -140,8 +140,8 @@ pub(crate) fn compiled(index: usize) -> Result<Program, Failure> {
 /// Asks every chosen system once and shows the answers. With several systems a single answer is
 /// enough.
 pub(crate) fn ask(
-    chosen: RulesChosen,
-    asked: &dyn Asked,
+    chosen: RulesArg,
+    asked: &dyn SystemQuery,
     screen: &Screen,
     format: Format,
 ) -> Result<Ending, Failure> {
@@ -157,7 +157,8 @@ pub(crate) fn ask(
         (Format::Json, [program]) => {
             let (mut out, mut sheet, mut words) =
                 (Printer::default(), Svg::default(), Block::new());
-            let mut shown = |drawn: Drawn, told: Block| (sheet, words) = (drawn.sheet, told);
+            let mut shown =
+                |drawn: RenderedPicture, told: Block| (sheet, words) = (drawn.sheet, told);
             let ending = write(program, asked, screen, &mut out, &mut shown)?;
             screen.write(sheet, &words)?;
             out.finish("\n");
@@ -172,10 +173,10 @@ pub(crate) fn ask(
 /// picture if it goes to a file; without one the squares of a reach are written as they are found.
 fn write(
     program: &Program,
-    asked: &dyn Asked,
+    asked: &dyn SystemQuery,
     screen: &Screen,
     out: &mut Printer,
-    shown: &mut dyn FnMut(Drawn, Block),
+    shown: &mut dyn FnMut(RenderedPicture, Block),
 ) -> Result<Ending, Failure> {
     let (board, question) = asked.question(program)?;
     if question.ask == Ask::Reach && !screen.wants_file() {
@@ -198,7 +199,7 @@ fn heading(program: &Program) -> Line {
 }
 
 /// Asks a system, and keeps the result of the query.
-fn answered(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
+fn answered(program: &Program, asked: &dyn SystemQuery) -> Result<Answered, Failure> {
     let (board, question) = asked.question(program)?;
     let answered = Answered::new(program, board, question)?;
     asked.keep(program, &answered)?;
@@ -207,7 +208,11 @@ fn answered(program: &Program, asked: &dyn Asked) -> Result<Answered, Failure> {
 
 /// Pictures beside each other, the meanings of their signs once, then the reasons of each system.
 /// Each system is asked once; widths are tried with its answer.
-fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Result<Page, Failure> {
+fn page_of_all(
+    programs: &[Program],
+    asked: &dyn SystemQuery,
+    screen: &Screen,
+) -> Result<Page, Failure> {
     let mut collected = Endings::default();
     let answers: Vec<Result<Answered, String>> = programs
         .iter()
@@ -223,7 +228,7 @@ fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Resu
     let fits = |room: Room| all.iter().flatten().all(|told| told.fits(room, screen));
     let room = room_of_each(all.len(), screen.room(), fits);
     let (mut pictures, mut words) = (Vec::new(), Block::new());
-    let mut whole = Drawn::default();
+    let mut whole = RenderedPicture::default();
     for (program, told) in programs.iter().zip(all) {
         words.gap();
         words.push(heading(program).and(Paint::Plain, ":"));
@@ -256,7 +261,7 @@ fn page_of_all(programs: &[Program], asked: &dyn Asked, screen: &Screen) -> Resu
 
 fn respond_all(
     programs: &[Program],
-    asked: &dyn Asked,
+    asked: &dyn SystemQuery,
     screen: &Screen,
 ) -> Result<Ending, Failure> {
     let (mut out, mut collected) = (Printer::default(), Endings::default());
@@ -267,7 +272,7 @@ fn respond_all(
             if index == 0 { "{" } else { ",\n" },
             json(&program.ruleset().id)?
         ));
-        let mut shown = |drawn: Drawn, told: Block| {
+        let mut shown = |drawn: RenderedPicture, told: Block| {
             sheet.append(drawn.sheet, &program.ruleset().name);
             words.push(heading(program).and(Paint::Plain, ":"));
             words.append(told, 0);

@@ -2,11 +2,11 @@
 //! movements go.
 
 use stridewright::answer::{Description, ReachBand, Speed, Unit};
-use stridewright_draw::answer::{Around, Cited, ids};
+use stridewright_draw::answer::{AnswerContext, Cited, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 
 /// Where the speed of a creature comes from.
-pub(crate) fn speed(around: Around<'_>, speed: &Speed) -> Block {
+pub(crate) fn speed(around: AnswerContext<'_>, speed: &Speed) -> Block {
     let unit = around.unit;
     let mut block = Block::new();
     let mut line = entry("speed").and(Paint::Strong, &unit.told(speed.now));
@@ -27,7 +27,7 @@ fn entry(name: &str) -> Line {
 }
 
 /// The traits that the rules give a creature.
-pub(crate) fn description(around: Around<'_>, name: &str, described: &Description) -> Block {
+pub(crate) fn description(around: AnswerContext<'_>, name: &str, described: &Description) -> Block {
     let mut block = Block::new();
     let side = described.side;
     block.push(Line::new().and(Paint::Strong, name));

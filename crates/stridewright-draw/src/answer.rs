@@ -9,7 +9,7 @@ mod refusal;
 mod steps;
 mod weights;
 
-pub use choices::{Telling, choices};
+pub use choices::{ChoicesStyle, choices};
 pub use cited::Cited;
 pub use doors::closed_doors;
 pub use outcome::outcome;
@@ -24,7 +24,7 @@ use stridewright::answer::{Answer, RuleText, Unit};
 /// The context of everything that an answer says in words: its unit, its rules, and how much fits
 /// in a line.
 #[derive(Clone, Copy, Debug)]
-pub struct Around<'a> {
+pub struct AnswerContext<'a> {
     /// The unit of lengths and costs.
     pub unit: Unit,
     /// The rules that the answer names.
@@ -33,11 +33,11 @@ pub struct Around<'a> {
     pub width: usize,
 }
 
-impl<'a> Around<'a> {
+impl<'a> AnswerContext<'a> {
     /// The context of an answer, in lines of at most `width` columns.
     #[must_use]
     pub fn of<T>(answer: &'a Answer<T>, width: usize) -> Self {
-        Around { unit: answer.unit, rules: &answer.cited, width }
+        AnswerContext { unit: answer.unit, rules: &answer.cited, width }
     }
 }
 

@@ -15,7 +15,7 @@ pub struct Background {
     from: Point,
     to: Point,
     read: Box<dyn Fn() -> Result<BackgroundFile, String> + Send + Sync>,
-    looked_at: OnceLock<Result<LookedAt, String>>,
+    looked_at: OnceLock<Result<DecodedPicture, String>>,
 }
 
 /// The file of such a picture.
@@ -29,7 +29,7 @@ pub struct BackgroundFile {
 
 /// A decoded picture.
 #[derive(Clone, Debug)]
-pub(crate) struct LookedAt {
+pub(crate) struct DecodedPicture {
     /// The whole picture as a data URL.
     pub(crate) href: String,
     /// The thickness of the veil over light and over dark paper, in hundredths.
@@ -59,12 +59,15 @@ impl Background {
     }
 
     /// The picture, or why there is none.
-    pub(crate) fn look(&self) -> Result<&LookedAt, &str> {
+    pub(crate) fn look(&self) -> Result<&DecodedPicture, &str> {
         let looked_at = self.looked_at.get_or_init(|| {
             let BackgroundFile { mime, base64 } = (self.read)()?;
             let href = format!("data:{mime};base64,{base64}");
             let colours = Colours::of(&href, self.squares())?;
-            Ok(LookedAt { href, veils: (Inks::DARK.veil(&colours), Inks::LIGHT.veil(&colours)) })
+            Ok(DecodedPicture {
+                href,
+                veils: (Inks::DARK.veil(&colours), Inks::LIGHT.veil(&colours)),
+            })
         });
         looked_at.as_ref().map_err(String::as_str)
     }

@@ -1,7 +1,7 @@
 //! The findings of an answer on a picture: where creatures end, which may react, what is refused or
 //! stops a creature.
 
-use crate::barred::Barred;
+use crate::blocked_step::BlockedStep;
 use crate::note::Note;
 use crate::picture::Picture;
 use stridewright::answer::{Candidate, Event, EventKind, Outcome, Refusal};
@@ -59,7 +59,7 @@ impl Picture<'_> {
             self.goals.remove(from);
         }
         let why = format!("refused: {}", refusal.reason);
-        self.bar(Barred { at, from, why, rules: refusal.rule.iter().cloned().collect() });
+        self.bar(BlockedStep { at, from, why, rules: refusal.rule.iter().cloned().collect() });
         self
     }
 
@@ -78,10 +78,10 @@ impl Picture<'_> {
             self.note(at, Note::Refused);
         }
         let why = format!("{} is stopped", event.who.name);
-        self.bar(Barred { at, from: None, why, rules: event.rules.clone() });
+        self.bar(BlockedStep { at, from: None, why, rules: event.rules.clone() });
     }
 
-    fn bar(&mut self, barred: Barred) {
+    fn bar(&mut self, barred: BlockedStep) {
         if !self.barred.contains(&barred) {
             self.barred.push(barred);
         }

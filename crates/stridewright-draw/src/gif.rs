@@ -1,7 +1,7 @@
 //! A sheet as GIF, which forums and chats show as an animation.
 
+use crate::animation::{Animation, PictureRegion, changed, colours};
 use crate::background::Colour;
-use crate::film::{Film, Part, changed, colours};
 use crate::palette::Palette;
 use crate::png::PngError;
 use crate::svg::{Svg, Theme};
@@ -17,13 +17,13 @@ use std::collections::BTreeMap;
 ///
 /// More pixels than can be drawn.
 pub fn gif(sheet: &Svg, theme: Theme, width: Option<u32>) -> Result<Vec<u8>, PngError> {
-    let film = Film::new(sheet, theme, width)?;
+    let film = Animation::new(sheet, theme, width)?;
     let mut bytes = Vec::new();
     write(&film, &mut bytes)?;
     Ok(bytes)
 }
 
-fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
+fn write(film: &Animation<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
     let failed = |error: gif::EncodingError| PngError::File(error.to_string());
     let Some(((first, delay), rest)) = film.moments.split_first() else { return Ok(()) };
     let mut before = film.draw(*first)?;
@@ -47,7 +47,7 @@ fn write(film: &Film<'_>, bytes: &mut Vec<u8>) -> Result<(), PngError> {
 }
 
 /// The colours of the first, the middle and the last picture, which contain everything that moves.
-fn palette(film: &Film<'_>, first: &Pixmap) -> Result<Palette, PngError> {
+fn palette(film: &Animation<'_>, first: &Pixmap) -> Result<Palette, PngError> {
     let mut counts: BTreeMap<Colour, u32> = BTreeMap::new();
     let mut count = |pixels: &Pixmap| {
         for colour in colours(pixels, (0..pixels.width(), 0..pixels.height())) {
@@ -67,7 +67,7 @@ fn palette(film: &Film<'_>, first: &Pixmap) -> Result<Palette, PngError> {
 /// A part of a picture, over the one before it.
 fn frame(
     pixels: &Pixmap,
-    (columns, rows): Part,
+    (columns, rows): PictureRegion,
     delay: usize,
     palette: &mut Palette,
 ) -> Frame<'static> {

@@ -5,10 +5,10 @@ use crate::block::Block;
 use crate::cell::Cell;
 use crate::ground;
 use crate::heat::Heat;
+use crate::layout::Layout;
 use crate::line::Line;
 use crate::note::Note;
 use crate::picture::Picture;
-use crate::sheet::Sheet;
 use crate::style::{Paint, Signs};
 use crate::trail;
 use crate::window::Room;
@@ -52,7 +52,7 @@ pub struct Legend {
 }
 
 impl Legend {
-    pub(crate) fn new(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Legend {
+    pub(crate) fn new(picture: &Picture<'_>, sheet: &Layout, room: Room) -> Legend {
         let entry = |sign: &str, paint: Paint, meaning: &str| {
             Line::new().and(paint, sign).and(Paint::Plain, &format!(" {meaning}"))
         };
@@ -92,7 +92,7 @@ impl Legend {
 }
 
 /// The signs of notes on squares.
-fn notes(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
+fn notes(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let shown: Vec<Note> = picture
         .notes
@@ -192,7 +192,7 @@ fn heats(picture: &Picture<'_>, shown: &[Note], signs: Signs) -> Vec<(String, Pa
 }
 
 /// The signs after numbers: squeezing, and squares where a step may provoke.
-fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
+fn after(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let mut entries = Vec::new();
     let squeezed = |(at, note): (&Square, &Note)| {
@@ -214,7 +214,7 @@ fn after(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
 }
 
 /// The signs that are seen after all others, or alone: goals of studies, threatened squares.
-fn beneath(picture: &Picture<'_>, sheet: &Sheet) -> Vec<(String, Paint, String)> {
+fn beneath(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> {
     let signs = sheet.signs();
     let mut entries = Vec::new();
     if picture.aims.iter().any(|at| sheet.window().contains(*at)) {
@@ -237,7 +237,7 @@ const fn later_movement(note: Note) -> Option<usize> {
 }
 
 /// The signs of the ground that are drawn.
-fn grounds(sheet: &Sheet) -> Vec<(char, &'static str)> {
+fn grounds(sheet: &Layout) -> Vec<(char, &'static str)> {
     let cells = || sheet.cells();
     let shown = |sign: char| cells().any(|cell| cell.lead.iter().any(|(known, _)| *known == sign));
     let mut entries = Vec::new();
@@ -254,7 +254,7 @@ fn grounds(sheet: &Sheet) -> Vec<(char, &'static str)> {
 }
 
 /// The lines that are drawn.
-fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
+fn lines(sheet: &Layout) -> Vec<(String, &'static str)> {
     let signs: Signs = sheet.signs();
     let both = |divider| format!("{} {}", signs.line(divider, false), signs.line(divider, true));
     let mut entries = Vec::new();
@@ -284,7 +284,7 @@ fn lines(sheet: &Sheet) -> Vec<(String, &'static str)> {
 }
 
 /// The creatures on the picture.
-fn creatures(picture: &Picture<'_>, sheet: &Sheet, room: Room) -> Block {
+fn creatures(picture: &Picture<'_>, sheet: &Layout, room: Room) -> Block {
     let mut block = Block::new();
     let shown: Vec<_> =
         picture.figures().filter(|(_, figure)| figure.body.meets(sheet.window())).collect();

@@ -7,15 +7,15 @@
 #![forbid(unsafe_code)]
 
 mod amount;
+#[cfg(feature = "png")]
+mod animation;
 pub mod answer;
 mod background;
-mod barred;
 mod between;
 mod block;
+mod blocked_step;
 mod canvas;
 mod cell;
-#[cfg(feature = "png")]
-mod film;
 mod found;
 #[cfg(feature = "png")]
 mod gif;
@@ -24,10 +24,12 @@ mod ground;
 mod heat;
 mod heights;
 mod kinds;
+mod layout;
 mod legend;
 mod letters;
 mod line;
 mod note;
+mod numbered_paths;
 #[cfg(feature = "png")]
 mod palette;
 mod paths;
@@ -35,30 +37,28 @@ mod picture;
 #[cfg(feature = "png")]
 mod png;
 mod reached;
-mod sheet;
 mod sides;
 mod style;
 mod svg;
 mod terminal;
 mod track;
 mod trail;
-mod ways;
 mod window;
 
 pub use amount::amount;
+#[cfg(feature = "png")]
+pub use animation::apng;
 pub use background::{Background, BackgroundFile};
 pub use block::Block;
-#[cfg(feature = "png")]
-pub use film::apng;
 #[cfg(feature = "png")]
 pub use gif::gif;
 pub use heat::{Heat, Scale};
 pub use legend::Legend;
 pub use line::Line;
+pub use numbered_paths::{NumberedPath, numbered};
 pub use picture::Picture;
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
 pub use style::{Colour, Paint, Signs, Style};
 pub use svg::{Svg, Theme};
-pub use ways::{Way, numbered};
 pub use window::Room;

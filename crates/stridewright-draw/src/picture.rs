@@ -1,7 +1,7 @@
 //! A picture of a board: ground, walls, creatures, and what an answer says about the squares.
 
 use crate::background::Background;
-use crate::barred::Barred;
+use crate::blocked_step::BlockedStep;
 use crate::heat::{Heat, Scale};
 use crate::kinds::{Kinds, Label};
 use crate::letters::letters;
@@ -11,7 +11,7 @@ use crate::track::Track;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stridewright::answer::Unit;
-use stridewright::board::{Area, Board, CreatureIndex, Figure, Point, Segment};
+use stridewright::board::{Board, CreatureIndex, Figure, Point, PointArea, Segment};
 use stridewright::lattice::{Direction, Rectangle, Square};
 use stridewright::program::Program;
 
@@ -47,7 +47,7 @@ pub struct Picture<'a> {
     pub(crate) ended: BTreeSet<Rectangle>,
     pub(crate) may_end: BTreeSet<Rectangle>,
     /// Steps that are not made.
-    pub(crate) barred: Vec<Barred>,
+    pub(crate) barred: Vec<BlockedStep>,
     /// The part that must be visible, without the creatures.
     pub(crate) focus: Option<Rectangle>,
     /// Paths, as lines from body to body.
@@ -217,7 +217,10 @@ impl<'a> Picture<'a> {
     #[must_use]
     pub fn line(mut self, from: CreatureIndex, to: CreatureIndex) -> Self {
         if let (Some(from), Some(to)) = (self.board.figure(from), self.board.figure(to)) {
-            let line = Segment::between(Area::of(from.body).centre(), Area::of(to.body).centre());
+            let line = Segment::between(
+                PointArea::of(from.body).centre(),
+                PointArea::of(to.body).centre(),
+            );
             let ends = [from.body, to.body];
             self.line_between(line, &ends);
         }
@@ -228,7 +231,7 @@ impl<'a> Picture<'a> {
     #[must_use]
     pub fn line_from(mut self, from: Point, to: CreatureIndex) -> Self {
         if let Some(to) = self.board.figure(to) {
-            self.line_between(Segment::between(from, Area::of(to.body).centre()), &[to.body]);
+            self.line_between(Segment::between(from, PointArea::of(to.body).centre()), &[to.body]);
         }
         self
     }

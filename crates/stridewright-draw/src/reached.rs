@@ -41,7 +41,7 @@ impl Picture<'_> {
     #[must_use]
     pub fn reach_choices(self, found: &ReachChoices) -> Self {
         let mut picture = self.covered(found.squares.iter().map(|square| square.reached));
-        for several in found.squares.iter().filter(|square| square.ways.len() > 1) {
+        for several in found.squares.iter().filter(|square| square.weights.len() > 1) {
             let least = (band(&several.reached), several.reached.cost.amount);
             for square in several.reached.body.rectangle().squares() {
                 if let Some(Note::Cost { movement, number, several, .. }) =

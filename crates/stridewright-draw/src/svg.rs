@@ -33,7 +33,7 @@ pub(crate) use motion::{AFTER, BEFORE, STEP};
 use std::borrow::Cow;
 use std::sync::Arc;
 use stridewright::lattice::{Rectangle, Square};
-use write::{LINE, Place, SQUARE, Text, escaped};
+use write::{LINE, SQUARE, SvgPoint, Text, escaped};
 
 /// Units left of the board and above it, where columns and rows are named.
 const MARGIN: i32 = 26;
@@ -220,7 +220,7 @@ impl Svg {
             ));
         }
         if let Some(title) = self.title.as_ref().filter(|_| layer != Layer::Ground) {
-            let at = Place { x: BORDER, y: BORDER + 22 * scale };
+            let at = SvgPoint { x: BORDER, y: BORDER + 22 * scale };
             let title = entry::shortened(title, (width - 2 * BORDER) / scale, TITLE_LETTER);
             drawn.push_str(
                 &Text { class: "title", at, size: 22 * scale, anchor: "start" }.of(&title),
@@ -229,7 +229,7 @@ impl Svg {
         for (index, (panel, place)) in self.panels.iter().zip(places).enumerate() {
             let (x, y) = (BORDER + place.x + MARGIN, upper + place.y + panel.headed() + MARGIN);
             if let Some(heading) = panel.heading.as_ref().filter(|_| layer != Layer::Ground) {
-                let at = Place { x, y: upper + place.y + LINE - 6 };
+                let at = SvgPoint { x, y: upper + place.y + LINE - 6 };
                 drawn.push_str(
                     &Text { class: "heading", at, size: 17, anchor: "start" }.of(heading),
                 );
@@ -294,11 +294,12 @@ impl Svg {
     }
 
     /// Where each picture goes, row by row, and how far they reach to the right and down.
-    fn arranged(&self) -> (Vec<Place>, i32, i32) {
-        let (mut places, mut at, mut right, mut bottom) = (Vec::new(), Place { x: 0, y: 0 }, 0, 0);
+    fn arranged(&self) -> (Vec<SvgPoint>, i32, i32) {
+        let (mut places, mut at, mut right, mut bottom) =
+            (Vec::new(), SvgPoint { x: 0, y: 0 }, 0, 0);
         for panel in &self.panels {
             if at.x > 0 && at.x + panel.width > MOST_WIDTH {
-                at = Place { x: 0, y: bottom + GAP };
+                at = SvgPoint { x: 0, y: bottom + GAP };
             }
             places.push(at);
             right = right.max(at.x + panel.width);
@@ -404,7 +405,7 @@ const EDGE: i32 = 4;
 
 /// Cuts off what lies outside of a part of the board, and moves the part to the origin.
 fn cut(body: &str, window: Rectangle) -> String {
-    let Place { x, y } = Place::corner(window.at).and(-EDGE, -EDGE);
+    let SvgPoint { x, y } = SvgPoint::corner(window.at).and(-EDGE, -EDGE);
     let units = |squares: u32| squares.cast_signed() * SQUARE + 2 * EDGE;
     let (width, height) = (units(window.width), units(window.height));
     format!(

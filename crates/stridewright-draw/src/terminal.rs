@@ -2,9 +2,9 @@
 
 use crate::block::Block;
 use crate::heights::heights;
+use crate::layout::Layout;
 use crate::legend::{self, Legend};
 use crate::picture::Picture;
-use crate::sheet::Sheet;
 use crate::style::Signs;
 use crate::window::Room;
 
@@ -21,7 +21,7 @@ impl Picture<'_> {
     /// The picture and what was left out of it.
     #[must_use]
     pub fn draw_alone(&self, room: Room, signs: Signs) -> Block {
-        let sheet = Sheet::new(self, room, signs);
+        let sheet = Layout::new(self, room, signs);
         let mut block = sheet.paint();
         block.append(legend::left_out(self, sheet.window(), room), 0);
         block
@@ -30,19 +30,19 @@ impl Picture<'_> {
     /// The height of the ground, and the creatures that are not on it; empty where all is flat.
     #[must_use]
     pub fn heights(&self, room: Room, signs: Signs) -> Option<Block> {
-        heights(self, Sheet::new(self, room, signs).window(), signs)
+        heights(self, Layout::new(self, room, signs).window(), signs)
     }
 
     /// Whether everything that matters is on the picture if it takes no more than `room`.
     #[must_use]
     pub fn fits(&self, room: Room, signs: Signs) -> bool {
-        let window = Sheet::new(self, room, signs).window();
+        let window = Layout::new(self, room, signs).window();
         self.focus.is_none_or(|focus| window.contains_all(focus))
     }
 
     /// The meanings of the picture's signs, and the creatures on it.
     #[must_use]
     pub fn legend(&self, room: Room, signs: Signs) -> Legend {
-        Legend::new(self, &Sheet::new(self, room, signs), room)
+        Legend::new(self, &Layout::new(self, room, signs), room)
     }
 }

@@ -9,7 +9,7 @@ use stridewright::question::{Check, DrawnPath, DrawnStep, Movement};
 use stridewright::rule::Action;
 use stridewright::rulesets;
 use stridewright::unit::Feet;
-use stridewright_draw::answer::{Around, Cited, Detail, no_route, refusal, steps};
+use stridewright_draw::answer::{AnswerContext, Cited, Detail, no_route, refusal, steps};
 use stridewright_draw::{Block, Style};
 
 /// The program of the first rule system with an action.
@@ -45,7 +45,7 @@ fn walk(
 /// Its steps with their prices, this many of them, in 100 columns.
 fn priced(answer: &Answer<answer::Check>, most: usize) -> String {
     let detail = Detail { budgets: &answer.budgets, steps: most };
-    text(&steps(Around::of(answer, 100), &answer.found.way, detail))
+    text(&steps(AnswerContext::of(answer, 100), &answer.found.path, detail))
 }
 
 fn text(block: &Block) -> String {
@@ -79,8 +79,8 @@ fn every_cited_rule_is_told_once() {
         &[Direction::South, Direction::East, Direction::East],
     );
     let mut cited = Cited::new();
-    cited.steps(&answer.found.way.steps);
-    cited.steps(&answer.found.way.steps);
+    cited.steps(&answer.found.path.steps);
+    cited.steps(&answer.found.path.steps);
     let told = text(&cited.tell(&answer.cited, true, 60));
     assert!(!cited.ids().is_empty());
     for id in cited.ids() {

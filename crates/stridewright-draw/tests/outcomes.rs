@@ -9,7 +9,7 @@ use stridewright::question::{Closest, Force};
 use stridewright::rule::ForceKind;
 use stridewright::rulesets;
 use stridewright::{Rules, Session};
-use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::answer::{AnswerContext, outcome};
 use stridewright_draw::{Picture, Room, Signs, Style};
 
 fn program(system: &str) -> Program {
@@ -29,7 +29,7 @@ fn board(program: &Program) -> Board {
 }
 
 fn told(answer: &Answer<Outcome>) -> String {
-    outcome(Around::of(answer, 80), "Answer", &answer.found).render(Style::default())
+    outcome(AnswerContext::of(answer, 80), "Answer", &answer.found).render(Style::default())
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn a_refused_step_carries_its_rule() {
     let board = setup.board(&program).expect("a board");
     let found = asked(&program, &board, &strides(1), east()).found;
     let refusal = found.refused.expect("a refusal");
-    let svg = svg(&picture(&program, &board).steps(&found.way.steps).refused(&refusal));
+    let svg = svg(&picture(&program, &board).steps(&found.path.steps).refused(&refusal));
     let not_made = "<path class=\"not-made\" d=\"M20 20L60 20\"/>";
     let cross = "<path class=\"refused\" d=\"M50 10l20 20m0 -20l-20 20\"/>";
     assert_holds(&svg, &[not_made, cross, "refused: a wall is in the way"]);

@@ -8,7 +8,7 @@ use stridewright::program::Program;
 use stridewright::question::{Choices, Movement};
 use stridewright::rule::Action;
 use stridewright::rulesets;
-use stridewright_draw::answer::{Around, Telling, choices};
+use stridewright_draw::answer::{AnswerContext, ChoicesStyle, choices};
 use stridewright_draw::{Block, Picture, Room, Signs, Style, numbered};
 
 const WIDE: Room = Room { width: 100, height: 60 };
@@ -48,9 +48,9 @@ fn ways_to(program: &Program, board: &Board, to: (i32, i32)) -> Answer<PathChoic
 
 /// The text about several paths, in lines of this many columns.
 fn told(answer: &Answer<PathChoices>, all: bool, width: usize, prices: Option<usize>) -> String {
-    let telling = Telling { mover: "Ansa", budgets: &answer.budgets, prices };
+    let telling = ChoicesStyle { mover: "Ansa", budgets: &answer.budgets, prices };
     let ways = numbered(&answer.found, all);
-    drawn(&choices(Around::of(answer, width), &ways, telling), Signs::Unicode)
+    drawn(&choices(AnswerContext::of(answer, width), &ways, telling), Signs::Unicode)
 }
 
 fn drawn(block: &Block, signs: Signs) -> String {
@@ -171,9 +171,9 @@ fn of_many_ways_those_with_names_are_shown() {
     let few = past(&program, &board);
     // Ten paths, of which the second is the safest and the last the least harmful; the first is
     // also the straightest.
-    let ways: Vec<_> =
-        (0..10).map(|place| few.found.ways[usize::from(place > 0)].clone()).collect();
-    let many = few.map(|few| PathChoices { ways, safest: 1, least_harmful: 9, ..few });
+    let paths: Vec<_> =
+        (0..10).map(|place| few.found.paths[usize::from(place > 0)].clone()).collect();
+    let many = few.map(|few| PathChoices { paths, safest: 1, least_harmful: 9, ..few });
     let shown = |all| {
         let ways = numbered(&many.found, all);
         let shown: Vec<usize> = ways.iter().filter(|way| way.shown).map(|way| way.number).collect();

@@ -41,14 +41,14 @@ struct Cell {
 /// The thing in a doorway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Door {
-    kind: Kind,
+    kind: DoorKind,
     /// Its place in its cell; across the middle unless the file gives it.
     side: Option<Side>,
 }
 
 /// Kinds of doors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum DoorKind {
     Arch,
     Plain,
     Locked,
@@ -129,15 +129,17 @@ impl Dungeon {
     ) -> Result<(), ReadError> {
         let corner = Square::new((column * SQUARES) as i32, (row * SQUARES) as i32);
         let (kind, what) = match door.kind {
-            Kind::Arch => {
+            DoorKind::Arch => {
                 report.found.note("arches, read as open passages", corner);
                 return Ok(());
             }
-            Kind::Plain => (WallKind::ClosedDoor, "closed doors"),
-            Kind::Locked => (WallKind::ClosedDoor, "locked doors, treated as closed"),
-            Kind::Trapped => (WallKind::ClosedDoor, "doors with traps (the traps are not read)"),
-            Kind::Secret => (WallKind::ClosedDoor, "secret doors, treated as closed"),
-            Kind::Portcullis => (
+            DoorKind::Plain => (WallKind::ClosedDoor, "closed doors"),
+            DoorKind::Locked => (WallKind::ClosedDoor, "locked doors, treated as closed"),
+            DoorKind::Trapped => {
+                (WallKind::ClosedDoor, "doors with traps (the traps are not read)")
+            }
+            DoorKind::Secret => (WallKind::ClosedDoor, "secret doors, treated as closed"),
+            DoorKind::Portcullis => (
                 WallKind::Window,
                 "portcullises, treated as windows (they stop movement, not sight)",
             ),

@@ -26,12 +26,12 @@ pub(crate) struct Draft {
     columns: Vec<Column>,
     /// The length of all walls in squares.
     wall_squares: usize,
-    creatures: Vec<Figure>,
+    creatures: Vec<DraftCreature>,
 }
 
 /// A creature, its place, and the note in the report if it cannot stand there.
 #[derive(Debug)]
-struct Figure {
+struct DraftCreature {
     entry: CreatureEntry,
     body: Rectangle,
     what: &'static str,
@@ -120,7 +120,7 @@ impl Draft {
         let extent = self.map.extent;
         let on_map = extent.contains(body.at) && extent.contains(body.last());
         if on_map {
-            self.creatures.push(Figure { entry, body, what, place: place.to_string() });
+            self.creatures.push(DraftCreature { entry, body, what, place: place.to_string() });
         } else {
             report.clipped.note(&format!("{what} outside the map, left out"), place);
         }

@@ -28,7 +28,7 @@ pub enum Format {
 
 /// The facts about a format.
 #[derive(Debug)]
-pub struct About {
+pub struct FormatInfo {
     /// Which it is.
     pub format: Format,
     /// Its name on the command line.
@@ -44,8 +44,8 @@ pub struct About {
 }
 
 /// A row for each format, in the order of their declaration.
-static ABOUT: [About; 9] = [
-    About {
+static ABOUT: [FormatInfo; 9] = [
+    FormatInfo {
         format: Format::Scenario,
         name: "scenario",
         title: "scenario",
@@ -53,7 +53,7 @@ static ABOUT: [About; 9] = [
         from: "Stridewright, or any text editor",
         recognised: "text with a key or table of a scenario, such as `[map]` or `rules = …`",
     },
-    About {
+    FormatInfo {
         format: Format::UniversalVtt,
         name: "uvtt",
         title: "Universal VTT",
@@ -61,7 +61,7 @@ static ABOUT: [About; 9] = [
         from: "Dungeondraft, DungeonFog, Foundry's and MapTool's converters",
         recognised: "JSON with `resolution` and one of `line_of_sight`, `portals`, `image`",
     },
-    About {
+    FormatInfo {
         format: Format::Foundry,
         name: "foundry",
         title: "Foundry scene",
@@ -71,7 +71,7 @@ static ABOUT: [About; 9] = [
         recognised: "JSON with `walls` and one of `grid`, `gridType`, `tokens`; or `scenes` and \
             `actors`; or one such document per line",
     },
-    About {
+    FormatInfo {
         format: Format::Donjon,
         name: "donjon",
         title: "donjon",
@@ -79,7 +79,7 @@ static ABOUT: [About; 9] = [
         from: "the random dungeon generator of donjon.bin.sh",
         recognised: "JSON with `cells` and one of `cell_bit`, `rooms`, `settings`",
     },
-    About {
+    FormatInfo {
         format: Format::DonjonText,
         name: "donjon-tsv",
         title: "donjon, tab-separated",
@@ -88,7 +88,7 @@ static ABOUT: [About; 9] = [
         recognised: "tab-separated columns in which every word is one of donjon's (`F`, `DT`, \
             `SUU` …)",
     },
-    About {
+    FormatInfo {
         format: Format::Watabou,
         name: "watabou",
         title: "Watabou",
@@ -96,7 +96,7 @@ static ABOUT: [About; 9] = [
         from: "Watabou's One Page Dungeon",
         recognised: "JSON with `rects` and one of `doors`, `columns`, `water`, `notes`",
     },
-    About {
+    FormatInfo {
         format: Format::MovingAi,
         name: "movingai",
         title: "MovingAI",
@@ -104,7 +104,7 @@ static ABOUT: [About; 9] = [
         from: "the path-finding benchmarks of movingai.com",
         recognised: "text that begins with `type `",
     },
-    About {
+    FormatInfo {
         format: Format::Tiled,
         name: "tiled",
         title: "Tiled",
@@ -112,7 +112,7 @@ static ABOUT: [About; 9] = [
         from: "the Tiled editor, as TMX or as JSON",
         recognised: "XML with the element `<map>`; JSON with `layers` and `tilewidth`",
     },
-    About {
+    FormatInfo {
         format: Format::Ldtk,
         name: "ldtk",
         title: "LDtk",
@@ -139,7 +139,7 @@ impl Format {
 
     /// The facts about it.
     #[must_use]
-    pub const fn about(self) -> &'static About {
+    pub const fn about(self) -> &'static FormatInfo {
         &ABOUT[self as usize]
     }
 

@@ -17,36 +17,40 @@ pub(crate) const FARTHEST: f64 = 1e7;
 
 /// A point of the file's plane, in squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Spot {
+pub(crate) struct PlanePoint {
     pub(crate) x: f64,
     pub(crate) y: f64,
 }
 
-impl Display for Spot {
+impl Display for PlanePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({},{})", Readable(self.x), Readable(self.y))
     }
 }
 
 /// A straight line between two points.
-pub(crate) type Segment = (Spot, Spot);
+pub(crate) type Segment = (PlanePoint, PlanePoint);
 
 /// The part of the file's plane that is the map, and the squares that cover it.
 #[derive(Debug)]
 pub(crate) struct Frame {
     pub(crate) extent: Extent,
     /// The whole coordinates that the first square begins at.
-    corner: Spot,
+    corner: PlanePoint,
     /// Top-left and bottom-right of the map itself, seen from the first square's corner.
-    low: Spot,
-    high: Spot,
+    low: PlanePoint,
+    high: PlanePoint,
 }
 
 impl Frame {
     /// The frame of a map with this top-left corner and size. The squares follow whole coordinates
     /// of the file; where the map begins or ends within one, that square belongs to the board as
     /// well. `place` is where the file gives the size.
-    pub(crate) fn new(origin: Spot, size: Spot, place: &str) -> Result<Self, ReadError> {
+    pub(crate) fn new(
+        origin: PlanePoint,
+        size: PlanePoint,
+        place: &str,
+    ) -> Result<Self, ReadError> {
         let (x, width) = along(origin.x, size.x);
         let (y, height) = along(origin.y, size.y);
         let limits = Limits::DEFAULT;
@@ -59,11 +63,11 @@ impl Frame {
         if !fits {
             return Err(too_large(size.x, size.y, place));
         }
-        let low = Spot { x: origin.x - x, y: origin.y - y };
-        let high = Spot { x: (low.x + size.x).min(width), y: (low.y + size.y).min(height) };
+        let low = PlanePoint { x: origin.x - x, y: origin.y - y };
+        let high = PlanePoint { x: (low.x + size.x).min(width), y: (low.y + size.y).min(height) };
         Ok(Frame {
             extent: Extent { width: width as u32, height: height as u32 },
-            corner: Spot { x, y },
+            corner: PlanePoint { x, y },
             low,
             high,
         })
@@ -86,8 +90,8 @@ impl Frame {
     }
 
     /// A point of the file, seen from the corner of the board.
-    pub(crate) fn on_board(&self, spot: Spot) -> Spot {
-        Spot { x: spot.x - self.corner.x, y: spot.y - self.corner.y }
+    pub(crate) fn on_board(&self, spot: PlanePoint) -> PlanePoint {
+        PlanePoint { x: spot.x - self.corner.x, y: spot.y - self.corner.y }
     }
 
     /// The wall of a segment, cut to the map; `None` if none of it is left. The report notes the
@@ -117,7 +121,7 @@ impl Frame {
     }
 
     /// The part of a segment that lies on the map, edges included.
-    fn inside(&self, from: Spot, to: Spot) -> Option<Segment> {
+    fn inside(&self, from: PlanePoint, to: PlanePoint) -> Option<Segment> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
         let sides = [
@@ -140,11 +144,11 @@ impl Frame {
         if enter > leave {
             return None;
         }
-        let at = |share: f64, exact: Spot, whole: f64| {
+        let at = |share: f64, exact: PlanePoint, whole: f64| {
             if share == whole {
                 exact
             } else {
-                Spot { x: from.x + share * dx, y: from.y + share * dy }
+                PlanePoint { x: from.x + share * dx, y: from.y + share * dy }
             }
         };
         Some((at(enter, from, 0.0), at(leave, to, 1.0)))
@@ -160,7 +164,7 @@ fn along(start: f64, length: f64) -> (f64, f64) {
     (first, (start + length - ALMOST).ceil() - first)
 }
 
-fn point(spot: Spot) -> Point {
+fn point(spot: PlanePoint) -> Point {
     // A coordinate beyond the range of an i32 stays at its end: `as` saturates.
     let units = |squares: f64| (squares * f64::from(UNITS_PER_SQUARE)).round() as i32;
     Point::new(units(spot.x), units(spot.y))

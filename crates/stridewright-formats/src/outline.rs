@@ -2,7 +2,7 @@
 //!
 //! Knows squares and lines; the readers know what an outline means.
 
-use crate::frame::Spot;
+use crate::frame::PlanePoint;
 use stridewright::lattice::{Extent, Square};
 
 /// An outline that fills the squares whose centre lies in it, or is cut out of those before it.
@@ -17,10 +17,10 @@ pub(crate) struct Shape {
 #[derive(Debug)]
 pub(crate) enum Outline {
     /// Corners in order.
-    Polygon(Vec<Spot>),
+    Polygon(Vec<PlanePoint>),
     Ellipse {
-        centre: Spot,
-        radii: Spot,
+        centre: PlanePoint,
+        radii: PlanePoint,
         /// Cosine and sine of its rotation.
         turn: (f64, f64),
     },
@@ -128,13 +128,13 @@ impl Outline {
     }
 }
 
-fn edges(corners: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
+fn edges(corners: &[PlanePoint]) -> impl Iterator<Item = (PlanePoint, PlanePoint)> {
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
 }
 
 /// The place where an edge crosses a horizontal line; the edge includes its lower end, and its
 /// upper end belongs to the next.
-fn crossing((from, to): (Spot, Spot), y: f64) -> Option<f64> {
+fn crossing((from, to): (PlanePoint, PlanePoint), y: f64) -> Option<f64> {
     let crosses = (from.y <= y) != (to.y <= y);
     crosses.then(|| from.x + (y - from.y) * (to.x - from.x) / (to.y - from.y))
 }

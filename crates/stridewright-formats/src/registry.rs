@@ -4,7 +4,7 @@
 //! line here.
 
 use crate::codec::Codec;
-use crate::format::{About, Format};
+use crate::format::{Format, FormatInfo};
 use crate::shape::Shape;
 use crate::{donjon, foundry, ldtk, movingai, scenario, tiled, uvtt, watabou};
 use std::path::Path;
@@ -46,7 +46,7 @@ impl Format {
     }
 }
 
-impl About {
+impl FormatInfo {
     /// Whether scenes can be written in it.
     #[must_use]
     pub const fn is_written(&self) -> bool {

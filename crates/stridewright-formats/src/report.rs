@@ -18,34 +18,34 @@ pub struct ImportReport {
     /// Columns and rows of the board.
     pub extent: Extent,
     /// The things on the board.
-    pub found: Lines,
+    pub found: ReportLines,
     /// The things that were cut at the edge of the map, or lie outside of it.
-    pub clipped: Lines,
+    pub clipped: ReportLines,
     /// The facts that the file does not give or leaves open, and how they were read.
-    pub assumed: Lines,
+    pub assumed: ReportLines,
     /// The things that were left out.
-    pub ignored: Lines,
+    pub ignored: ReportLines,
 }
 
 /// Lines of a report, in the order in which they were first noted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lines {
-    list: Vec<Line>,
+pub struct ReportLines {
+    list: Vec<ReportLine>,
     left_off: usize,
 }
 
 /// One line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct ReportLine {
     /// The subject.
     pub what: String,
     /// The number of times; `None` for a statement about the file as a whole.
     pub count: Option<usize>,
-    /// The places: paths into the file, lines, or squares. At most [`Lines::MOST_PLACES`].
+    /// The places: paths into the file, lines, or squares. At most [`ReportLines::MOST_PLACES`].
     pub places: Vec<String>,
 }
 
-impl Lines {
+impl ReportLines {
     /// Most different lines that are kept.
     pub const MOST: usize = 50;
     /// Most places that a line names.
@@ -55,7 +55,7 @@ impl Lines {
 
     /// The lines.
     #[must_use]
-    pub fn list(&self) -> &[Line] {
+    pub fn list(&self) -> &[ReportLine] {
         &self.list
     }
 
@@ -87,14 +87,14 @@ impl Lines {
     /// Counts one more of something, at a place.
     pub(crate) fn note(&mut self, what: &str, place: impl Display) {
         if let Some(line) = self.add(what, 1)
-            && line.places.len() < Lines::MOST_PLACES
+            && line.places.len() < ReportLines::MOST_PLACES
         {
             line.places.push(shortened(&place.to_string()));
         }
     }
 
     /// Adds to the count of a kind of thing; ignored if there are none.
-    pub(crate) fn add(&mut self, what: &str, more: usize) -> Option<&mut Line> {
+    pub(crate) fn add(&mut self, what: &str, more: usize) -> Option<&mut ReportLine> {
         if more == 0 {
             return None;
         }
@@ -111,23 +111,23 @@ impl Lines {
     fn line(&mut self, what: &str) -> Option<usize> {
         let what = shortened(what);
         let known = self.list.iter().position(|line| line.what == what);
-        if known.is_none() && self.list.len() < Lines::MOST {
-            self.list.push(Line { what, count: None, places: Vec::new() });
+        if known.is_none() && self.list.len() < ReportLines::MOST {
+            self.list.push(ReportLine { what, count: None, places: Vec::new() });
             return Some(self.list.len() - 1);
         }
         known
     }
 
     /// Takes the line about something out.
-    pub(crate) fn take(&mut self, what: &str) -> Option<Line> {
+    pub(crate) fn take(&mut self, what: &str) -> Option<ReportLine> {
         let at = self.list.iter().position(|line| line.what == what)?;
         Some(self.list.remove(at))
     }
 
     /// Adds a line that was taken elsewhere, about this now.
-    pub(crate) fn put(&mut self, what: &str, line: Line) {
-        if self.list.len() < Lines::MOST {
-            self.list.push(Line { what: what.to_owned(), ..line });
+    pub(crate) fn put(&mut self, what: &str, line: ReportLine) {
+        if self.list.len() < ReportLines::MOST {
+            self.list.push(ReportLine { what: what.to_owned(), ..line });
         } else {
             self.left_off += line.count.unwrap_or(1);
         }
@@ -135,7 +135,7 @@ impl Lines {
 }
 
 fn shortened(text: &str) -> String {
-    text.chars().take(Lines::MOST_CHARS).collect()
+    text.chars().take(ReportLines::MOST_CHARS).collect()
 }
 
 impl ImportReport {
@@ -146,10 +146,10 @@ impl ImportReport {
             format,
             version: None,
             extent: Extent { width: 0, height: 0 },
-            found: Lines::default(),
-            clipped: Lines::default(),
-            assumed: Lines::default(),
-            ignored: Lines::default(),
+            found: ReportLines::default(),
+            clipped: ReportLines::default(),
+            assumed: ReportLines::default(),
+            ignored: ReportLines::default(),
         }
     }
 
@@ -163,7 +163,7 @@ impl ImportReport {
 
     /// The parts with their names, in the order in which they are shown.
     #[must_use]
-    pub const fn parts(&self) -> [(&'static str, &Lines); 4] {
+    pub const fn parts(&self) -> [(&'static str, &ReportLines); 4] {
         [
             ("found", &self.found),
             ("clipped", &self.clipped),
@@ -173,7 +173,7 @@ impl ImportReport {
     }
 }
 
-impl Display for Line {
+impl Display for ReportLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(count) = self.count {
             write!(f, "{count} ")?;
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn lines_count_and_name_the_first_places() {
-        let mut lines = Lines::default();
+        let mut lines = ReportLines::default();
         for place in 0..10 {
             lines.note("walls", format_args!("walls[{place}]"));
         }
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn a_report_stays_small() {
-        let mut lines = Lines::default();
+        let mut lines = ReportLines::default();
         for number in 0..60 {
             lines.note(&format!("{number}{}", "x".repeat(1000)), "y".repeat(1000));
         }

@@ -1,6 +1,6 @@
 //! The parts of a map that are not on its board: its picture and its lights.
 
-use crate::frame::Spot;
+use crate::frame::PlanePoint;
 use crate::picture::MapPicture;
 
 /// The parts of a map that are not on its board: kept for exports that can hold them, and for
@@ -34,7 +34,7 @@ impl Scenery {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Light {
     /// Its place, from the corner of the board.
-    pub(crate) at: Spot,
+    pub(crate) at: PlanePoint,
     /// Its range, in squares.
     pub(crate) range: f64,
     /// Its strength.

@@ -53,7 +53,7 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError
     let mut draft = Draft::open(frame.extent);
     for segment in &raw.lines {
         if let Some(wall) =
-            frame.wall(*segment, WallKind::Wall, "walls", Line(*segment), &mut report)
+            frame.wall(*segment, WallKind::Wall, "walls", WallLine(*segment), &mut report)
         {
             report.found.add("walls", 1);
             draft.wall(wall)?;
@@ -138,7 +138,7 @@ fn objects(
     }
     for segment in &raw.object_lines {
         if let Some(wall) =
-            frame.wall(*segment, WallKind::Wall, "sides of objects", Line(*segment), report)
+            frame.wall(*segment, WallKind::Wall, "sides of objects", WallLine(*segment), report)
         {
             report.found.add("sides of objects, treated as walls", 1);
             draft.wall(wall)?;
@@ -183,11 +183,11 @@ fn place(
 }
 
 /// A line of the file.
-struct Line(Segment);
+struct WallLine(Segment);
 
-impl fmt::Display for Line {
+impl fmt::Display for WallLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Line((from, to)) = self;
+        let WallLine((from, to)) = self;
         write!(f, "{from} to {to}")
     }
 }

@@ -9,8 +9,8 @@ use crate::translate::{Question, draw};
 use oracle::random::{boards, number};
 use oracle::random::{random_encounter, random_encounter_in_space};
 use stridewright::board::Board;
-use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Event, EventKind};
 use stridewright::program::Program;
 use stridewright::query::{self, Applied, Drawn, DrawnStep, Goal, Plan, Scratch, Turn};
 use stridewright::rulesets;
@@ -103,18 +103,18 @@ fn the_mover_ends_where_its_path_does_and_no_other_creature_moves() {
             query::check(program, &scene.board, &scene.plan, &scene.drawn, scratch).expect("sound");
         let applied = apply(program, scene, scratch);
         assert_eq!(before, format!("{:?}", scene.board), "the old board changed: {}", scene.name);
-        assert_eq!(applied.findings.refusal.is_some(), check.refusal.is_some(), "{}", scene.name);
+        assert_eq!(applied.outcome.refusal.is_some(), check.refusal.is_some(), "{}", scene.name);
         let figure = &applied.board.figures()[scene.plan.mover.0];
-        let falls = |event: &Event| matches!(event.what, Happening::Falls { .. });
+        let falls = |event: &Event| matches!(event.what, EventKind::Falls { .. });
         if check.refusal.is_some() {
             assert_eq!(before, format!("{:?}", applied.board), "{}", scene.name);
             assert!(
-                applied.findings.events.is_empty() && applied.turn == scene.plan.turn,
+                applied.outcome.events.is_empty() && applied.turn == scene.plan.turn,
                 "{}",
                 scene.name
             );
         } else if let Some(last) = check.steps.last()
-            && !applied.findings.events.iter().any(falls)
+            && !applied.outcome.events.iter().any(falls)
         {
             assert_eq!(
                 (figure.body, figure.elevation),
@@ -133,19 +133,19 @@ fn the_mover_ends_where_its_path_does_and_no_other_creature_moves() {
 fn events_come_in_the_order_of_the_steps() {
     each_scene(|program, scene, scratch| {
         let applied = apply(program, scene, scratch);
-        if applied.findings.refusal.is_some() {
+        if applied.outcome.refusal.is_some() {
             return;
         }
         // Reactions before their step, all other events at or after it (PF2-TRIGGER-NOEXIT: at the
         // end of its movement).
         let mut made = 0;
-        for event in &applied.findings.events {
+        for event in &applied.outcome.events {
             match (&event.what, event.step) {
-                (Happening::MovesTo(_), Some(step)) => {
+                (EventKind::MovesTo(_), Some(step)) => {
                     assert_eq!(step, made + 1, "{}", scene.name);
                     made = step;
                 }
-                (Happening::Reacts { .. }, Some(step)) => {
+                (EventKind::Reacts { .. }, Some(step)) => {
                     assert_eq!(step, made + 1, "{}", scene.name);
                 }
                 (_, Some(step)) => assert_eq!(step, made, "{:?}: {}", event.what, scene.name),
@@ -160,7 +160,7 @@ fn events_come_in_the_order_of_the_steps() {
             }
         }
         let threats = query::threats(program, &scene.board, &scene.plan, &scene.drawn, scratch);
-        let mut all = applied.findings.events.iter();
+        let mut all = applied.outcome.events.iter();
         for threat in &threats.expect("a sound question").events {
             assert!(
                 all.any(|event| event == threat),
@@ -178,7 +178,7 @@ fn a_movement_in_two_parts_comes_to_the_same() {
     each_scene(|program, scene, scratch| {
         let [steps] = &scene.drawn[..] else { return };
         let whole = apply(program, scene, scratch);
-        if whole.findings.refusal.is_some() || steps.len() < 2 || scene.plan.movements.len() > 1 {
+        if whole.outcome.refusal.is_some() || steps.len() < 2 || scene.plan.movements.len() > 1 {
             return;
         }
         let (first, rest) = steps.split_at(steps.len() / 2);
@@ -193,19 +193,19 @@ fn a_movement_in_two_parts_comes_to_the_same() {
         // Where the mover may not stay halfway, the movement is not made in parts; nor where
         // squeezing leads elsewhere.
         let at_half = |applied: &Applied, step: usize| {
-            applied.findings.events.iter().find_map(|event| match event.what {
-                Happening::MovesTo(standing) if event.step == Some(step) => Some(standing),
+            applied.outcome.events.iter().find_map(|event| match event.what {
+                EventKind::MovesTo(placement) if event.step == Some(step) => Some(placement),
                 _ => None,
             })
         };
         let fell =
-            half.findings.events.iter().any(|event| matches!(event.what, Happening::Falls { .. }));
+            half.outcome.events.iter().any(|event| matches!(event.what, EventKind::Falls { .. }));
         let elsewhere = at_half(&half, first.len()) != at_half(&whole, first.len());
         // A creature that takes off in the first part flew before the second, and so flies on where
         // it lands.
         let flies = |board: &Board| board.figures()[plan.mover.0].creature.states.flying;
         let takes_off = flies(&half.board) != flies(board);
-        if half.findings.refusal.is_some() || fell || elsewhere || takes_off {
+        if half.outcome.refusal.is_some() || fell || elsewhere || takes_off {
             return;
         }
         // The completed part of this movement does not count as another movement.
@@ -216,7 +216,7 @@ fn a_movement_in_two_parts_comes_to_the_same() {
         let rest = apply(program, &rest, scratch);
         compared.set(compared.get() + 1);
         let name = &scene.name;
-        assert!(rest.findings.refusal.is_none(), "{:?}: {name}", rest.findings.refusal);
+        assert!(rest.outcome.refusal.is_none(), "{:?}: {name}", rest.outcome.refusal);
         assert_eq!(figures(&rest.board), figures(&whole.board), "{name}");
         assert_eq!(rest.turn, whole.turn, "{name}");
     });

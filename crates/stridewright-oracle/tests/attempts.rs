@@ -12,7 +12,7 @@ use oracle::{Fared, Lack};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Scratch};
-use stridewright::rule::Trying;
+use stridewright::rule::CheckKind;
 use stridewright::rulesets;
 use stridewright::verdict::{Reason, Refusal};
 use stridewright_oracle as oracle;
@@ -21,12 +21,12 @@ use stridewright_oracle as oracle;
 const BOARDS: u64 = 1_500;
 
 /// The attempt, in words.
-const fn kind(trying: oracle::Trying) -> Trying {
+const fn kind(trying: oracle::Trying) -> CheckKind {
     match trying {
-        oracle::Trying::Tumble { .. } => Trying::Tumble,
-        oracle::Trying::Overrun { .. } => Trying::Overrun,
-        oracle::Trying::Escape => Trying::EscapeArtist,
-        oracle::Trying::Obstacle { .. } => Trying::Obstacle,
+        oracle::Trying::Tumble { .. } => CheckKind::Tumble,
+        oracle::Trying::Overrun { .. } => CheckKind::Overrun,
+        oracle::Trying::Escape => CheckKind::EscapeArtist,
+        oracle::Trying::Obstacle { .. } => CheckKind::Obstacle,
     }
 }
 

@@ -10,13 +10,13 @@ use oracle::random::{boards, number};
 use oracle::{Body, End, Manner, Passage, Taken, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use stridewright::attempt::{Attempt, Outcome};
+use stridewright::attempt::{Attempt, CheckResult};
 use stridewright::board::{Board, Column, Ground, Relief, Terrain};
-use stridewright::finding::{Event, Happening};
 use stridewright::lattice::{Rectangle, Square};
+use stridewright::outcome::{Event, EventKind};
 use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, Plan, QueryError, Scratch};
-use stridewright::rule::Trying;
+use stridewright::rule::CheckKind;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
@@ -135,16 +135,16 @@ fn parts(weight: &query::Weight) -> Weight {
 /// The events that `threats` lists for a path are those that it weighs.
 fn assert_told(choice: &Choice, at: &str) {
     let mut told = [0; 5];
-    told[4] = choice.findings.needs.len() as u32;
+    told[4] = choice.outcome.needs.len() as u32;
     let mut burning = false;
-    for event in &choice.findings.events {
+    for event in &choice.outcome.events {
         match event.what {
-            Happening::Reacts { .. } => told[0] += 1,
-            Happening::EntersDamaging { .. } => {
+            EventKind::Reacts { .. } => told[0] += 1,
+            EventKind::EntersDamaging { .. } => {
                 told[2] += 1;
                 told[3] += 1;
             }
-            Happening::TakesDamage(damage) => {
+            EventKind::TakesDamage(damage) => {
                 told[1] += damage;
                 told[3] -= 1;
             }
@@ -155,9 +155,9 @@ fn assert_told(choice: &Choice, at: &str) {
     assert_eq!(told, of(choice)[1..], "{at}: what is told, then what is weighed");
     let reactors: BTreeSet<usize> = choice.reactors.iter().map(|who| who.0).collect();
     assert_eq!(reactors.len(), choice.reactors.len(), "{at}: each once");
-    let react = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
+    let react = |event: &&Event| matches!(event.what, EventKind::Reacts { .. });
     let told: BTreeSet<usize> =
-        choice.findings.events.iter().filter(react).map(|event| event.who.0).collect();
+        choice.outcome.events.iter().filter(react).map(|event| event.who.0).collect();
     assert_eq!(reactors, told, "{at}");
 }
 
@@ -289,11 +289,11 @@ impl<'a> Walked<'a> {
         };
         let Ok(ours) = ours else { return 0 };
         let start = board.figure(plan.mover).expect("the mover").body;
-        let last = ours.ways[0].route.steps.last().map_or(start, |step| step.to);
-        let weights: Vec<Weight> = ours.ways.iter().map(of).collect();
+        let last = ours.paths[0].route.steps.last().map_or(start, |step| step.to);
+        let weights: Vec<Weight> = ours.paths.iter().map(of).collect();
         let theirs = self.front(goal, last);
         assert_eq!(weights, theirs, "{at}: the library, then the oracle\n{}", draw(self.case));
-        for choice in ours.ways.iter().chain([&ours.straightest]) {
+        for choice in ours.paths.iter().chain([&ours.straightest]) {
             assert_told(choice, at);
             let mut drawn = vec![Vec::new(); choice.weight.movement + 1];
             for step in &choice.route.steps {
@@ -324,12 +324,17 @@ impl<'a> Walked<'a> {
 
 /// The same plan with all unknown checks passed.
 fn if_all_succeed(plan: &Plan) -> Plan {
-    let counted_on = |tried: &Attempt| tried.result.is_none() && tried.kind != Trying::EscapeArtist;
+    let counted_on =
+        |tried: &Attempt| tried.result.is_none() && tried.kind != CheckKind::EscapeArtist;
     let result =
-        |tried: &Attempt| if counted_on(tried) { Some(Outcome::Success) } else { tried.result };
+        |tried: &Attempt| if counted_on(tried) { Some(CheckResult::Success) } else { tried.result };
     let mut attempts: Vec<Attempt> =
         plan.attempts.iter().map(|tried| Attempt { result: result(tried), ..*tried }).collect();
-    attempts.push(Attempt { kind: Trying::Obstacle, target: None, result: Some(Outcome::Success) });
+    attempts.push(Attempt {
+        kind: CheckKind::Obstacle,
+        target: None,
+        result: Some(CheckResult::Success),
+    });
     Plan { attempts, ..plan.clone() }
 }
 

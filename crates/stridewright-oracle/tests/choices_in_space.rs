@@ -7,8 +7,8 @@ use crate::translate::{Question, draw};
 use oracle::random::{Case, boards, number, random_encounter_in_space, random_turns_in_space};
 use oracle::{Body, End, Manner, Mode, Passage, Watchers};
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Event, EventKind};
 use stridewright::program::Program;
 use stridewright::query::{self, Choice, DrawnStep, Goal, NoRoute, QueryError, Route, Scratch};
 use stridewright::rulesets;
@@ -155,7 +155,7 @@ fn compare(
         Err(NoRoute::Unreachable) if weights.contains(&[0; 3]) => return 0,
         other => other.unwrap_or_else(|why| panic!("{at}: {why:?}")),
     };
-    let found: Vec<Weight> = ours.ways.iter().map(of).collect();
+    let found: Vec<Weight> = ours.paths.iter().map(of).collect();
     assert_eq!(found, front(weights), "{at}: the library, then the oracle");
     let first = arrival(&ours.cheapest().route);
     match query::route(program, board, plan, &[], goal, scratch).expect("a sound question") {
@@ -163,15 +163,15 @@ fn compare(
         Err(NoRoute::NeedsChecks(way)) => {
             assert_eq!(arrival(&way.route), first, "{at}: the cheapest with checks");
             assert!(
-                !way.needs.is_empty() && ours.ways.iter().all(|way| way.weight.checks > 0),
+                !way.needs.is_empty() && ours.paths.iter().all(|way| way.weight.checks > 0),
                 "{at}"
             );
         }
         Err(other) => panic!("{at}: {other:?}"),
     }
-    for choice in ours.ways.iter().chain([&ours.straightest]) {
-        let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
-        let reactions = choice.findings.events.iter().filter(reacts).count();
+    for choice in ours.paths.iter().chain([&ours.straightest]) {
+        let reacts = |event: &&Event| matches!(event.what, EventKind::Reacts { .. });
+        let reactions = choice.outcome.events.iter().filter(reacts).count();
         assert_eq!(reactions as u32, choice.weight.reactions, "{at}");
         let mut drawn = vec![Vec::new(); choice.weight.movement + 1];
         for step in &choice.route.steps {

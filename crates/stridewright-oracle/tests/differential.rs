@@ -8,7 +8,7 @@ use crate::translate::{Question, draw};
 use crate::tried::attempt;
 use oracle::random::{boards, number};
 use stridewright::explain::PriceLine;
-use stridewright::program::{Program, What};
+use stridewright::program::{PriceItemKind, Program};
 use stridewright::query::{self, DrawnStep, NoRoute, Scratch};
 use stridewright::rule::Ending;
 use stridewright::rulesets;
@@ -158,7 +158,8 @@ fn check_route(
         path[step.movement].push((to.at.column, to.at.row, to.width, to.height));
         let sum: u32 = step.lines.iter().map(|line| line.squares.0).sum();
         assert_eq!(sum, step.cost.0, "seed {seed}: the lines of {step:?}\n{}", draw(case));
-        let by_rules = |line: &PriceLine| !line.rules.is_empty() || line.what == What::Door;
+        let by_rules =
+            |line: &PriceLine| !line.rules.is_empty() || line.what == PriceItemKind::Door;
         assert!(
             step.lines.iter().all(by_rules),
             "seed {seed}: the rules of {step:?}\n{}",

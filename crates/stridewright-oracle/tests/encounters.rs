@@ -11,8 +11,8 @@ use oracle::random::{
 };
 use oracle::random::{boards, number};
 use oracle::{Body, Manner, Passage, When};
-use stridewright::finding::{Event, Happening};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Event, EventKind};
 use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Goal, Scratch};
 use stridewright::rulesets;
@@ -69,8 +69,8 @@ fn happened(event: &Event) -> Option<Happened> {
         (None, movement) => When::EndOf(movement? + 1),
     };
     match event.what {
-        Happening::Reacts { .. } => Some((when, event.who.0, None)),
-        Happening::EntersDamaging { at } => Some((when, event.who.0, Some((at.column, at.row)))),
+        EventKind::Reacts { .. } => Some((when, event.who.0, None)),
+        EventKind::EntersDamaging { at } => Some((when, event.who.0, Some((at.column, at.row)))),
         _ => None,
     }
 }
@@ -164,7 +164,7 @@ fn compare_reactions_in_space(id: &str, system: oracle::System) {
         }
         let found = query::threats(&program, &question.board, &question.plan, &drawn, &mut scratch);
         let found = found.expect("a sound question");
-        let reacts = |event: &&Event| matches!(event.what, Happening::Reacts { .. });
+        let reacts = |event: &&Event| matches!(event.what, EventKind::Reacts { .. });
         let mut ours: Vec<Happened> =
             found.events.iter().filter(reacts).filter_map(happened).collect();
         ours.sort_unstable();

@@ -18,9 +18,9 @@ use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::query::{
     Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, SearchKind, Turn, check, reach,
-    reach_unprovoked, reach_ways, route, search_plan,
+    reach_paths, reach_unprovoked, route, search_plan,
 };
-use stridewright::rule::{Bars, Effect, Filler, GroundEffect};
+use stridewright::rule::{CornerRule, Effect, Filler, GroundEffect};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
@@ -88,9 +88,9 @@ impl Engines {
         // Trees that are soon full, and one that hardly ever is.
         let most = [3, 12, 60, 400][ran.boards % 4];
         ran.boards += 1;
-        let known = format!("{:?}", reach_ways(program, board, plan, most, &mut self.buckets));
+        let known = format!("{:?}", reach_paths(program, board, plan, most, &mut self.buckets));
         for (number, scratch) in self.others.iter_mut().enumerate() {
-            let found = format!("{:?}", reach_ways(program, board, plan, most, scratch));
+            let found = format!("{:?}", reach_paths(program, board, plan, most, scratch));
             assert!(found == known, "{most} steps, memory {number}: {plan:?}\n{found}\n{known}");
         }
         let by_planes = self.others[0].ran(SearchEngine::Planes) - planes;
@@ -497,7 +497,7 @@ fn pathfinder2() {
 /// Tables that play with another rule of corners: diagonals past any corner, and past none.
 #[test]
 fn corners() {
-    for bars in [Bars::Never, Bars::Either] {
+    for bars in [CornerRule::Never, CornerRule::Either] {
         let mut ruleset = rulesets::named("pf2").expect("a known system").clone();
         let effects = ruleset.rules.to_mut().iter_mut().flat_map(|rule| rule.effects.to_mut());
         let mut corners = effects.filter_map(|effect| match effect {

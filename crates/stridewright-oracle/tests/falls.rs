@@ -7,10 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::translate::{Question, draw};
-use oracle::random::{Case, random_encounter, random_fall};
-use oracle::random::{boards, number};
-use stridewright::finding::{Candidate, Condition, Findings, Happening, Needed, Standing};
+use oracle::random::{Case, boards, number, random_encounter, random_fall};
 use stridewright::lattice::{Heading, Square};
+use stridewright::outcome::{Candidate, Condition, EventKind, NeedKind, Outcome, Placement};
 use stridewright::program::Program;
 use stridewright::query::{self, DrawnStep, Fall, Force, Scratch};
 use stridewright::rule::ForceKind;
@@ -38,7 +37,7 @@ const LANDING: usize = 0;
 
 /// The result of a fall or push, in the terms of both implementations.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Outcome {
+struct FallResult {
     falls: u32,
     damage: BTreeMap<usize, u32>,
     prone: BTreeSet<usize>,
@@ -48,61 +47,61 @@ struct Outcome {
     choice: BTreeSet<At>,
 }
 
-fn place(standing: Standing) -> At {
-    (standing.body.at.column, standing.body.at.row, standing.elevation)
+fn place(placement: Placement) -> At {
+    (placement.body.at.column, placement.body.at.row, placement.elevation)
 }
 
-fn by_library(findings: &Findings) -> Outcome {
-    let mut outcome = Outcome::default();
-    for event in &findings.events {
+fn by_library(outcome: &Outcome) -> FallResult {
+    let mut result = FallResult::default();
+    for event in &outcome.events {
         match event.what {
-            Happening::Falls { squares, .. } => outcome.falls += squares,
-            Happening::TakesDamage(damage) => {
-                *outcome.damage.entry(event.who.0).or_default() += damage;
+            EventKind::Falls { squares, .. } => result.falls += squares,
+            EventKind::TakesDamage(damage) => {
+                *result.damage.entry(event.who.0).or_default() += damage;
             }
-            Happening::Gains(Condition::Prone) => drop(outcome.prone.insert(event.who.0)),
-            Happening::EntersDamaging { at } => {
-                outcome.burnt.push((event.step.unwrap_or(LANDING), (at.column, at.row)));
+            EventKind::Gains(Condition::Prone) => drop(result.prone.insert(event.who.0)),
+            EventKind::EntersDamaging { at } => {
+                result.burnt.push((event.step.unwrap_or(LANDING), (at.column, at.row)));
             }
-            Happening::StopsBefore { at } => outcome.stops_before = Some((at.column, at.row)),
-            Happening::MovesTo(standing) => outcome.ends = Some(place(standing)),
+            EventKind::StopsBefore { at } => result.stops_before = Some((at.column, at.row)),
+            EventKind::MovesTo(placement) => result.ends = Some(place(placement)),
             _ => {}
         }
     }
-    for need in &findings.needs {
-        if let Needed::Choice(candidates) = &need.what {
-            outcome.choice = candidates
+    for need in &outcome.needs {
+        if let NeedKind::Choice(candidates) = &need.what {
+            result.choice = candidates
                 .iter()
                 .filter_map(|candidate| match candidate {
-                    Candidate::Place(standing) => Some(place(*standing)),
+                    Candidate::Place(placement) => Some(place(*placement)),
                     Candidate::Creature(_) => None,
                 })
                 .collect();
             // Where it is depends on the choice.
-            outcome.ends = None;
+            result.ends = None;
         }
     }
-    outcome
+    result
 }
 
 /// The effect of a fall from a place on all creatures, in addition to earlier ones.
-fn after_fall(case: &Case, from: oracle::Body, fall: &oracle::Fall, outcome: &mut Outcome) {
-    outcome.falls = fall.squares;
+fn after_fall(case: &Case, from: oracle::Body, fall: &oracle::Fall, result: &mut FallResult) {
+    result.falls = fall.squares;
     if fall.landing.damage > 0 {
         for who in fall.onto.iter().map(|(who, _)| *who).chain([case.mover]) {
-            *outcome.damage.entry(who).or_default() += fall.landing.damage;
+            *result.damage.entry(who).or_default() += fall.landing.damage;
         }
     }
-    outcome.prone.extend(fall.landing.prone.then_some(case.mover));
-    outcome.prone.extend(fall.onto.iter().filter(|(_, prone)| *prone).map(|(who, _)| *who));
+    result.prone.extend(fall.landing.prone.then_some(case.mover));
+    result.prone.extend(fall.onto.iter().filter(|(_, prone)| *prone).map(|(who, _)| *who));
     let ends: BTreeSet<At> = fall.ends.iter().map(|body| (body.at.0, body.at.1, body.z)).collect();
     if ends.len() == 1 {
-        outcome.ends = ends.first().copied();
+        result.ends = ends.first().copied();
         let burning = oracle::burning(&case.board, from, fall.ends[0]);
-        outcome.burnt.extend(burning.map(|square| (LANDING, square)));
+        result.burnt.extend(burning.map(|square| (LANDING, square)));
     } else {
-        outcome.choice = ends;
-        outcome.ends = None;
+        result.choice = ends;
+        result.ends = None;
     }
 }
 
@@ -134,7 +133,7 @@ fn falls() {
         let squares = (seed % 3 == 0).then_some((seed / 3 % 130) as u32);
         let asked = Fall { who: question.plan.mover, squares, choice: None };
         let found = query::fall(&program, &question.board, &asked).expect("a sound question");
-        let mut theirs = Outcome::default();
+        let mut theirs = FallResult::default();
         let must = squares.is_some() || oracle::must_fall(&case.board, case.mover);
         stay += usize::from(!must);
         if must && let Some(fall) = oracle::fall(&case.board, case.mover, squares) {
@@ -145,8 +144,8 @@ fn falls() {
         let mut ours = by_library(&found);
         assert_eq!(found.holds, Some(must), "seed {seed}\n{}", draw(&case));
         let start = oracle::Body::of(&case.board.creatures[case.mover], &case.board);
-        for outcome in [&mut ours, &mut theirs] {
-            outcome.ends.get_or_insert((start.at.0, start.at.1, start.z));
+        for result in [&mut ours, &mut theirs] {
+            result.ends.get_or_insert((start.at.0, start.at.1, start.z));
         }
         assert_eq!(
             ours,
@@ -188,11 +187,11 @@ fn compare_force(id: &str, system: oracle::System) {
         let found = query::force(&program, &question.board, &asked).expect("a sound question");
         let mut ours = by_library(&found);
         let forced = oracle::force(&case.board, system, case.mover, theirs_kind, &steps, distance);
-        let mut theirs = Outcome {
+        let mut theirs = FallResult {
             burnt: forced.hazards.clone(),
             stops_before: forced.stopped_before,
             ends: Some((forced.end.at.0, forced.end.at.1, forced.end.z)),
-            ..Outcome::default()
+            ..FallResult::default()
         };
         if forced.underground > 0 {
             theirs.damage.insert(case.mover, forced.underground);
@@ -258,11 +257,11 @@ fn compare_stops(id: &str, system: oracle::System) {
         let ours: Stop = match (&found.refusal, &found.needs[..]) {
             (Some(refusal), _) => Err(refusal.step.unwrap_or(0)),
             (None, [need, ..]) => match &need.what {
-                Needed::Die(candidates) => Ok(candidates
+                NeedKind::Die(candidates) => Ok(candidates
                     .iter()
                     .filter_map(|candidate| match candidate {
-                        Candidate::Place(standing) => {
-                            Some((standing.body.at.column, standing.body.at.row))
+                        Candidate::Place(placement) => {
+                            Some((placement.body.at.column, placement.body.at.row))
                         }
                         Candidate::Creature(_) => None,
                     })

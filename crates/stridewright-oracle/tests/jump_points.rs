@@ -1,4 +1,4 @@
-//! Paths by jump points against the wave over the same map, floods by buckets and the second
+//! Paths by jump points against the flood over the same map, floods by buckets and the second
 //! reading of the rules, on random boards where every step has the same price: the same cost to
 //! every square, and every path is legal and costs that much.
 //!
@@ -45,7 +45,7 @@ fn level(mut case: Case, seed: u64) -> Case {
 
 /// One board: from where the mover stands, and from some other squares.
 fn compare_case(
-    surveys: &mut Preparer,
+    preparer: &mut Preparer,
     program: &Program,
     question: &Question,
     case: &Case,
@@ -54,8 +54,8 @@ fn compare_case(
     let mut plan = question.plan.clone();
     plan.movements[0].allowance =
         Allowance::Squares(Squares(case.movements[0].budget.unwrap_or(FAR)));
-    let mut chart = surveys.chart(&question.board, &plan)?;
-    if chart.plan() == RoutePlan::Flood {
+    let mut distance_map = preparer.distance_map(&question.board, &plan)?;
+    if distance_map.plan() == RoutePlan::Flood {
         return Ok(false);
     }
     let (column, row) = case.board.creatures[case.mover].at;
@@ -66,34 +66,34 @@ fn compare_case(
         let cost = theirs.iter().find(|reached| reached.at == (square.column, square.row));
         let cost = cost.map(|reached| Squares(reached.cost));
         assert_eq!(
-            chart.cost_to(square, &mut scratch),
+            distance_map.cost_to(square, &mut scratch),
             cost,
             "to {square}, as the second reading has it"
         );
-        let way = chart.way_to(square, &mut scratch);
+        let way = distance_map.path_to(square, &mut scratch);
         assert_eq!(way.is_some(), cost.is_some(), "a way to {square}");
         if let (Some(way), Some(cost)) = (way, cost) {
             assert_eq!(way[0], start);
             assert_eq!(walked(program, question, &plan, &way, &mut scratch), cost, "{way:?}");
-            assert_eq!(chart.way_to(square, &mut scratch), Some(way), "asked again");
+            assert_eq!(distance_map.path_to(square, &mut scratch), Some(way), "asked again");
         }
     }
-    let stands = |start: &Square| chart.stand(*start);
+    let stands = |start: &Square| distance_map.stand(*start);
     let starts: Vec<Square> = question.board.extent().squares().filter(stands).collect();
     for start in starts.into_iter().skip(seed as usize % 11).step_by(11) {
-        assert!(chart.stand(start));
-        compare_with_the_wave(&chart, question, &mut scratch);
+        assert!(distance_map.stand(start));
+        compare_with_the_wave(&distance_map, question, &mut scratch);
     }
     Ok(true)
 }
 
-fn compare_with_the_wave(chart: &DistanceMap, question: &Question, scratch: &mut Scratch) {
+fn compare_with_the_wave(distance_map: &DistanceMap, question: &Question, scratch: &mut Scratch) {
     let mut other = Scratch::default();
-    let field = chart.field(&mut other);
+    let field = distance_map.field(&mut other);
     for goal in question.board.extent().squares() {
-        assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
+        assert_eq!(distance_map.cost_to(goal, scratch), field.cost(goal), "to {goal}");
         // Also the same path among equally cheap ones.
-        assert_eq!(chart.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
+        assert_eq!(distance_map.path_to(goal, scratch), field.path_to(goal), "the path to {goal}");
     }
 }
 
@@ -116,14 +116,14 @@ fn walked(
 fn compare(id: &str, system: oracle::System) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
-    let mut surveys = Preparer::new(&program);
+    let mut preparer = Preparer::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
     let (mut asked, mut jumped) = (0, 0);
     for seed in first..first + boards("STRIDEWRIGHT_JUMP_BOARDS", BOARDS) {
         let case = level(random_case(seed, system), seed);
         let Some(question) = Question::new(&case, &program) else { continue };
         let told = catch_unwind(AssertUnwindSafe(|| {
-            compare_case(&mut surveys, &program, &question, &case, (seed, system))
+            compare_case(&mut preparer, &program, &question, &case, (seed, system))
         }));
         asked += 1;
         match told {

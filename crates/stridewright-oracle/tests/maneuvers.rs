@@ -7,12 +7,12 @@ use crate::translate::{Question, draw};
 use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::random::{boards, number};
 use oracle::{Body, Unjumped};
-use stridewright::attempt::{Attempt, Outcome};
-use stridewright::finding::{Condition, Findings, Happening};
+use stridewright::attempt::{Attempt, CheckResult};
 use stridewright::lattice::{Heading, Rise, Square};
+use stridewright::outcome::{Condition, EventKind, Outcome};
 use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Maneuver, Movement, Plan, Scratch, Turn};
-use stridewright::rule::{Action, Trying};
+use stridewright::rule::{Action, CheckKind};
 use stridewright::rulesets;
 use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
@@ -47,9 +47,9 @@ fn alone(seed: u64, burrows: bool) -> Case {
     case
 }
 
-fn body(findings: &Findings, from: Body) -> Body {
-    let moved = findings.events.iter().find_map(|event| match event.what {
-        Happening::MovesTo(to) => Some(to),
+fn body(outcome: &Outcome, from: Body) -> Body {
+    let moved = outcome.events.iter().find_map(|event| match event.what {
+        EventKind::MovesTo(to) => Some(to),
         _ => None,
     });
     moved.map_or(from, |to| Body {
@@ -101,7 +101,7 @@ fn clawing() {
             let found = query::maneuver(&program, &board, &asked).expect("a sound question");
             let from = Body::of(&case.board.creatures[0], &case.board);
             let gains = |condition| {
-                found.events.iter().any(|event| event.what == Happening::Gains(condition))
+                found.events.iter().any(|event| event.what == EventKind::Gains(condition))
             };
             let ours = found.refusal.is_none().then(|| {
                 (body(&found, from), gains(Condition::Slowed), gains(Condition::Weakened))
@@ -178,9 +178,9 @@ fn jumping() {
         let granted = 1 + (seed / 5 % 6) as u32;
         let total = (seed % 7 < 3).then_some((seed / 7 % 20) as i32);
         let attempt = |total| Attempt {
-            kind: Trying::Jump,
+            kind: CheckKind::Jump,
             target: None,
-            result: Some(Outcome::Total(total)),
+            result: Some(CheckResult::Total(total)),
         };
         let plan = Plan {
             movements: vec![Movement {

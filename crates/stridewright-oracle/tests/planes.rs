@@ -12,8 +12,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::lattice::Rectangle;
 use stridewright::program::Program;
 use stridewright::query::{
-    Allowance, Area, DistanceMap, Plan, PrepareError, Preparer, RoutePlan, Scratch, Unsupported,
-    reach, route,
+    Allowance, DistanceMap, Plan, PrepareError, Preparer, ReachArea, RoutePlan, Scratch,
+    Unsupported, reach, route,
 };
 use stridewright::rule::Ending;
 use stridewright::rulesets;
@@ -34,7 +34,7 @@ fn in_order((body, ..): &Line) -> (i32, i32, u32, u32) {
 }
 
 /// Every placement, compared with the placements that squares name.
-fn lines(area: &Area<'_>) -> Vec<Line> {
+fn lines(area: &ReachArea<'_>) -> Vec<Line> {
     let mut lines: Vec<Line> =
         area.placements().map(|(body, cost)| (body, cost.0, area.ending_of(body))).collect();
     lines.sort_by_key(in_order);
@@ -95,7 +95,7 @@ struct Asked {
 
 /// The field of the whole map and a path over it, against the answer of the buckets.
 fn compare_chart(
-    chart: &DistanceMap,
+    distance_map: &DistanceMap,
     (program, question, plan): (&Program, &Question, &Plan),
     known: &[Line],
     [vectors, plain]: [&mut Scratch; 2],
@@ -103,18 +103,18 @@ fn compare_chart(
 ) {
     let costs: Vec<_> = known.iter().map(|(body, cost, _)| (body.at, Squares(*cost))).collect();
     for scratch in [&mut *vectors, &mut *plain] {
-        assert_eq!(chart.field(scratch).iter().collect::<Vec<_>>(), costs, "the field");
+        assert_eq!(distance_map.field(scratch).iter().collect::<Vec<_>>(), costs, "the field");
     }
     let (goal, cost) = costs[seed as usize % costs.len()];
-    assert_eq!(chart.cost_to(goal, vectors), Some(cost), "to {goal}");
+    assert_eq!(distance_map.cost_to(goal, vectors), Some(cost), "to {goal}");
     if let Ok(route) =
         route(program, &question.board, plan, &[], goal, vectors).expect("a sound question")
     {
         let squares: Vec<_> = route.steps.iter().map(|step| step.to.at).collect();
-        let way = chart.field(vectors).way_to(goal).expect("it was reached");
+        let way = distance_map.field(vectors).path_to(goal).expect("it was reached");
         assert_eq!(way[1..], squares, "the way to {goal}");
-        if chart.plan() == RoutePlan::Flood {
-            assert_eq!(chart.way_to(goal, vectors), Some(way), "the way to {goal} alone");
+        if distance_map.plan() == RoutePlan::Flood {
+            assert_eq!(distance_map.path_to(goal, vectors), Some(way), "the way to {goal} alone");
         }
     }
 }
@@ -122,7 +122,7 @@ fn compare_chart(
 /// The first movement of a case without a limit, by buckets; then by the whole map's field, and in
 /// windows of all budgets.
 fn compare_case(
-    surveys: &mut Preparer,
+    preparer: &mut Preparer,
     program: &Program,
     question: &Question,
     [vectors, plain]: &mut [Scratch; 2],
@@ -134,21 +134,27 @@ fn compare_case(
     plan.movements[0].allowance = Allowance::Unlimited;
     let known = by_buckets(program, question, &plan, vectors);
     asked.moved += u32::from(known.len() > 1);
-    match surveys.chart(&question.board, &plan) {
+    match preparer.distance_map(&question.board, &plan) {
         // Bodies that squeeze are tested in windows only.
         Err(PrepareError::Unsupported(Unsupported::Squeezing)) => {}
-        chart => compare_chart(&chart?, (program, question, &plan), &known, [vectors, plain], seed),
+        distance_map => compare_chart(
+            &distance_map?,
+            (program, question, &plan),
+            &known,
+            [vectors, plain],
+            seed,
+        ),
     }
     for most in 0..=31 {
         plan.movements[0].allowance = Allowance::Squares(Squares(most));
-        let ready = match surveys.ready(&question.board, &plan) {
+        let prepared = match preparer.prepare(&question.board, &plan) {
             Err(PrepareError::Unsupported(Unsupported::Distance)) => continue,
-            ready => ready?,
+            prepared => prepared?,
         };
         let within: Vec<Line> =
             known.iter().copied().filter(|(_, cost, _)| *cost <= most).collect();
-        agree(&lines(&ready.reach(vectors)), &within, &format!("{most} squares, in vectors"));
-        agree(&lines(&ready.reach(plain)), &within, &format!("{most} squares, on plain words"));
+        agree(&lines(&prepared.reach(vectors)), &within, &format!("{most} squares, in vectors"));
+        agree(&lines(&prepared.reach(plain)), &within, &format!("{most} squares, on plain words"));
         asked.questions += 1;
         asked.squeezed += u32::from(within.iter().any(|(body, ..)| body.width != body.height));
     }
@@ -159,14 +165,14 @@ fn compare(id: &str, system: oracle::System, usual: u64) {
     let program =
         Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles");
     let mut scratches = [Scratch::default(), Scratch::plain()];
-    let mut surveys = Preparer::new(&program);
+    let mut preparer = Preparer::new(&program);
     let first = number("STRIDEWRIGHT_SEED", 0);
     let mut asked = Asked::default();
     for seed in first..first + boards("STRIDEWRIGHT_PLANES_BOARDS", usual) {
         let case = random_case(seed, system);
         let Some(question) = Question::new(&case, &program) else { continue };
         let told = catch_unwind(AssertUnwindSafe(|| {
-            compare_case(&mut surveys, &program, &question, &mut scratches, (seed, &mut asked))
+            compare_case(&mut preparer, &program, &question, &mut scratches, (seed, &mut asked))
         }));
         match told {
             Ok(Ok(()) | Err(PrepareError::Unsupported(_) | PrepareError::Refused(_))) => {}

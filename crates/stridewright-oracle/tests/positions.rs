@@ -9,10 +9,10 @@ use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::random::{boards, number};
 use oracle::{Body, Burrowed, Cover, CoverOptions, Ground};
 use stridewright::board::{CreatureIndex, Point};
-use stridewright::finding::{Amount, Candidate, Findings, Needed, Value};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Amount, Candidate, NeedKind, Outcome, Value};
 use stridewright::program::Program;
-use stridewright::query::{self, Origin, Scratch, Sight};
+use stridewright::query::{self, LineQuery, Origin, Scratch};
 use stridewright::question::{Closest, Flank, HighGround};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
@@ -104,8 +104,8 @@ fn three(case: &Case, seed: u64) -> [usize; 3] {
     [first, second, third.unwrap_or(first)]
 }
 
-fn is_left_to_the_table(found: &Findings) -> bool {
-    found.needs.iter().any(|need| matches!(need.what, Needed::Ruling))
+fn is_left_to_the_table(found: &Outcome) -> bool {
+    found.needs.iter().any(|need| matches!(need.what, NeedKind::Ruling))
 }
 
 /// An open board on which three creatures of a case stand close together, the first in the middle.
@@ -180,8 +180,8 @@ fn origin(case: &Case, seed: u64, from: usize) -> (Origin, oracle::Origin) {
     }
 }
 
-fn sight(from: Origin, to: usize, options: CoverOptions) -> Sight {
-    Sight {
+fn sight(from: Origin, to: usize, options: CoverOptions) -> LineQuery {
+    LineQuery {
         from,
         to: CreatureIndex(to),
         extreme: options.extreme,
@@ -192,7 +192,7 @@ fn sight(from: Origin, to: usize, options: CoverOptions) -> Sight {
 }
 
 /// The degree of cover in an answer.
-fn degree(found: &Findings) -> Cover {
+fn degree(found: &Outcome) -> Cover {
     let value = |name: &str| {
         found.values.iter().find(|value| value.name == name).map(|value| &value.amount)
     };
@@ -257,8 +257,8 @@ impl Asked<'_> {
         let nearest = oracle::closest(self.system, self.body(mover.0), &bodies);
         let theirs: Vec<usize> = nearest.into_iter().map(|place| others[place]).collect();
         let tied = found.needs.iter().find_map(|need| match &need.what {
-            Needed::Die(tied) | Needed::Choice(tied) => Some(tied),
-            Needed::Ruling | Needed::Check(_) => None,
+            NeedKind::Die(tied) | NeedKind::Choice(tied) => Some(tied),
+            NeedKind::Ruling | NeedKind::Check(_) => None,
         });
         let creature = |candidate: &Candidate| match candidate {
             Candidate::Creature(index) => Some(index.0),

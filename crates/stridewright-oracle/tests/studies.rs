@@ -148,7 +148,7 @@ impl Studied<'_> {
         let expected = self.study.choke_points(self.case.mover, &self.case.movements);
         for (square, expected) in self.study.squares().zip(expected) {
             let square = Self::square(square);
-            let choke = found.squares.at(square).map(|choke| (choke.lost, choke.dearer));
+            let choke = found.squares.at(square).map(|choke| (choke.lost, choke.more_expensive));
             assert_eq!(choke, expected, "{}", self.fail("choke", square));
         }
         found.squares.iter().filter(|(_, choke)| choke.lost > 0).count()

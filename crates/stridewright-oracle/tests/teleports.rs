@@ -8,8 +8,8 @@ use oracle::random::{Case, random_encounter, random_encounter_in_space};
 use oracle::random::{boards, number};
 use oracle::{Body, Teleport, Teleported};
 use stridewright::board::CreatureIndex;
-use stridewright::finding::{Condition, Happening};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Condition, EventKind};
 use stridewright::program::Program;
 use stridewright::query::{self, Check, DrawnStep, Movement, Plan, Scratch, Turn};
 use stridewright::rule::Action;
@@ -121,7 +121,7 @@ impl Scene {
         // DS-TP-PRONE: it arrives standing, if it is able to stand.
         let mover = &self.case.board.creatures[self.case.mover];
         let stands =
-            check.events.iter().any(|event| event.what == Happening::Loses(Condition::Prone));
+            check.events.iter().any(|event| event.what == EventKind::Loses(Condition::Prone));
         let should = mover.prone && !mover.cannot_act && matches!(theirs, Teleported::Arrives(_));
         assert_eq!(stands, should, "who stands: {}", drawing());
         theirs

@@ -10,9 +10,9 @@ use oracle::random::{
 };
 use oracle::{Body, End, Turn};
 use stridewright::board::CreatureIndex;
-use stridewright::finding::{Happening, Standing};
+use stridewright::outcome::{EventKind, Placement};
 use stridewright::program::Program;
-use stridewright::query::{Plan, Preparer, Quarry, QueryError, Scratch, reach, who_reaches};
+use stridewright::query::{Plan, Preparer, QueryError, Scratch, StrikeTarget, reach, who_reaches};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
@@ -66,7 +66,7 @@ fn by_oracle(case: &Case, system: oracle::System, in_space: bool) -> Vec<Line> {
 }
 
 /// Whether the place that the library names is one of the best ones.
-fn is_best(case: &Case, system: oracle::System, in_space: bool, line: Line, at: Standing) -> bool {
+fn is_best(case: &Case, system: oracle::System, in_space: bool, line: Line, at: Placement) -> bool {
     let (who, Some((movement, cost))) = line else { return false };
     let target = Body::of(&case.board.creatures[case.mover], &case.board);
     ends(case, system, who, in_space).into_iter().any(|(body, m, c)| {
@@ -98,10 +98,10 @@ fn compare(
             continue;
         }
         let Some(question) = Question::new(&case, &program) else { continue };
-        let quarry = Quarry::Creature(CreatureIndex(case.mover));
+        let quarry = StrikeTarget::Creature(CreatureIndex(case.mover));
         let (board, movements) = (&question.board, &question.plan.movements);
-        let surveys = &mut Preparer::new(&program);
-        let found = match who_reaches(&program, board, quarry, movements, surveys, &mut scratch) {
+        let preparer = &mut Preparer::new(&program);
+        let found = match who_reaches(&program, board, quarry, movements, preparer, &mut scratch) {
             Ok(found) => found,
             Err(QueryError::Unheard { .. }) => continue,
             Err(wrong) => panic!("{id}, seed {seed}: {wrong}"),
@@ -110,8 +110,8 @@ fn compare(
         let mut ours: Vec<Line> = Vec::new();
         for event in &found.events {
             let line = match (&event.what, event.movement) {
-                (Happening::HasWithinReach, None) => (event.who.0, None),
-                (Happening::GetsWithinReach { to, cost }, Some(movement)) => {
+                (EventKind::HasWithinReach, None) => (event.who.0, None),
+                (EventKind::GetsWithinReach { to, cost }, Some(movement)) => {
                     let line = (event.who.0, Some((movement, cost.0)));
                     let best = is_best(&case, system, in_space, line, *to);
                     assert!(best, "{id}, seed {seed}: {line:?} at {to:?}\n{}", draw(&case));

@@ -200,7 +200,7 @@ impl Browser {
         ))
         .await?;
         let mut answer = until(&mut stream, "answer").await?;
-        let there = answer["told"]["previewed"]["path"].take();
+        let there = answer["result"]["previewed"]["path"].take();
         let mut back = there.clone();
         back["steps"] = json!([["W"]]);
         back["from"] = json!(to);

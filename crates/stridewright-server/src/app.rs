@@ -9,12 +9,12 @@ use crate::logs::LogAddresses;
 use crate::origin::Origins;
 use crate::outbox::Outboxes;
 use crate::problem::Problem;
+use crate::request_locks::RequestLocks;
 use crate::rooms::Rooms;
 use crate::secret::Name;
 use crate::serve::Settings;
 use crate::services::Services;
 use crate::throttle::{Rate, Throttle};
-use crate::turns::Turns;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -34,9 +34,9 @@ pub(crate) struct App {
     pub(crate) https: bool,
     /// Whether a proxy in front of the server says which address a connection comes from.
     pub(crate) proxied: bool,
-    pub(crate) doors: SocketLimiter,
+    pub(crate) sockets: SocketLimiter,
     /// Connections of browsers by address.
-    pub(crate) gate: ConnectionLimiter,
+    pub(crate) connections: ConnectionLimiter,
     pub(crate) bans: Bans,
     pub(crate) rooms: Rooms,
     /// The messages that wait for all sockets.
@@ -49,7 +49,7 @@ pub(crate) struct App {
     pub(crate) reading: Arc<Semaphore>,
     pub(crate) throttles: Throttles,
     /// Idempotency keys of requests in progress.
-    pub(crate) turns: Turns,
+    pub(crate) turns: RequestLocks,
     /// The address at which browsers reach the server, as far as the server knows.
     pub(crate) site: String,
 }
@@ -75,8 +75,8 @@ impl App {
             log_addresses: settings.log_addresses,
             https: settings.https,
             proxied: settings.proxied,
-            doors: SocketLimiter::default(),
-            gate: ConnectionLimiter::new(of_address),
+            sockets: SocketLimiter::default(),
+            connections: ConnectionLimiter::new(of_address),
             bans: Bans::default(),
             rooms: Rooms::new(&services),
             outboxes: Outboxes::new(&limits),
@@ -84,7 +84,7 @@ impl App {
             answers: Budget::new(limits.answer_bytes_in_all, limits.answer_bytes_per_address),
             reading: Arc::new(Semaphore::new(READING)),
             throttles: Throttles::new(&limits),
-            turns: Turns::default(),
+            turns: RequestLocks::default(),
             services,
         }
     }

@@ -14,7 +14,7 @@ use crate::store::sqlite::{FILE, at};
 pub(crate) use database::open;
 use database::{check, snapshot, tables};
 pub(crate) use restoring::unused;
-pub use restoring::{PutBack, restore};
+pub use restoring::{RestoredBackup, restore};
 use serde::Serialize;
 use sqlx::Connection as _;
 use std::fs;

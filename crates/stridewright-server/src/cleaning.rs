@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::clock;
 use crate::expiry;
 use crate::group_committer::Stopped;
-use crate::removal::{Kept, remove_table};
+use crate::removal::{NotRemoved, remove_table};
 use crate::secret::Name;
 use crate::services::Services;
 use crate::space::DiskRoom;
@@ -28,7 +28,7 @@ const NOTING: Duration = Duration::from_secs(3600);
 pub(crate) async fn clean(app: Arc<App>) {
     let mut due = Instant::now();
     let mut note_due = due;
-    while app.pulse.is_running() {
+    while app.lifecycle.is_running() {
         if let Err(error) = delete_events(&app).await {
             tracing::warn!(%error, "could not delete events that are no longer needed");
         }
@@ -45,7 +45,7 @@ pub(crate) async fn clean(app: Arc<App>) {
             note_due = Instant::now() + NOTING;
         }
         tokio::select! {
-            _ = app.pulse.stopped() => return,
+            _ = app.lifecycle.stopped() => return,
             () = tokio::time::sleep_until(due.min(note_due).into()) => {}
             () = app.removed.notified() => {}
         }
@@ -54,7 +54,7 @@ pub(crate) async fn clean(app: Arc<App>) {
 
 /// Deletes events that are no longer needed, in batches, so that other writers can commit in
 /// between. Also finishes a deletion that a crash interrupted.
-pub(crate) async fn delete_events(services: &Services) -> Result<(), Kept> {
+pub(crate) async fn delete_events(services: &Services) -> Result<(), NotRemoved> {
     loop {
         // A table that is being imported is not in the list.
         let listing = services.unfinished.lock().await;
@@ -83,7 +83,7 @@ async fn note_running(services: &Services) -> Result<(), Stopped> {
     services.scribe.commit(vec![Write::Running { at: clock::now() }]).await
 }
 
-async fn once(app: &App) -> Result<(), Kept> {
+async fn once(app: &App) -> Result<(), NotRemoved> {
     let Services { store, scribe, pictures, .. } = &**app;
     // First, because the remaining room is calculated from it, whatever fails afterwards.
     pictures.count()?;
@@ -112,7 +112,7 @@ async fn once(app: &App) -> Result<(), Kept> {
 }
 
 /// Stores the size of a table's pictures, if it is not known. Open tables count their own.
-async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
+async fn count_pictures(app: &App, table: &Name) -> Result<(), NotRemoved> {
     let count = async {
         let (bytes, stored) = (app.pictures.bytes(table)?, app.store.usage(table).await?);
         if stored.is_some_and(|usage| usage.pictures != bytes) {
@@ -125,7 +125,7 @@ async fn count_pictures(app: &App, table: &Name) -> Result<(), Kept> {
 
 /// Removes the tables that have been unused for so long that they expire. Their events are deleted
 /// afterwards.
-async fn remove_expired(app: &App) -> Result<(), Kept> {
+async fn remove_expired(app: &App) -> Result<(), NotRemoved> {
     let now = clock::now();
     let mut after: Option<Name> = None;
     loop {
@@ -145,7 +145,7 @@ async fn remove_expired(app: &App) -> Result<(), Kept> {
 }
 
 /// Removes a table unless it has been used in the meantime.
-async fn remove(app: &App, table: &Name, now: u64) -> Result<(), Kept> {
+async fn remove(app: &App, table: &Name, now: u64) -> Result<(), NotRemoved> {
     let usage = app.store.usage(table).await?;
     if usage.is_some_and(|usage| expiry::expires(&usage, &app.limits) <= now) {
         remove_table(app, table).await?;

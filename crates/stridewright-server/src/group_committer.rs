@@ -31,12 +31,12 @@ impl GroupCommitter {
     /// when all handles have been dropped.
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        pulse: Lifecycle,
+        lifecycle: Lifecycle,
         metrics: Arc<Metrics>,
         waiting: usize,
     ) -> (GroupCommitter, impl Future<Output = ()> + Send) {
         let (sender, receiver) = mpsc::channel(waiting);
-        (GroupCommitter(sender), write(store, pulse, metrics, receiver))
+        (GroupCommitter(sender), write(store, lifecycle, metrics, receiver))
     }
 
     /// Writes all of this or nothing. When this returns without an error, the writes survive a
@@ -58,7 +58,7 @@ impl GroupCommitter {
 
 async fn write(
     store: Arc<dyn Store>,
-    pulse: Lifecycle,
+    lifecycle: Lifecycle,
     metrics: Arc<Metrics>,
     mut receiver: mpsc::Receiver<Batch>,
 ) {
@@ -73,7 +73,7 @@ async fn write(
         if let Err(error) = store.commit(&writes).await {
             tracing::error!(%error, writes = writes.len(), "the store failed; the server is \
                 stopping");
-            pulse.fail(&error);
+            lifecycle.fail(&error);
             // The waiting tasks learn that nothing was confirmed.
             return;
         }
@@ -115,25 +115,25 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_confirmed_after_a_failure() {
-        let (store, pulse, table) =
+        let (store, lifecycle, table) =
             (Arc::new(Memory::default()), Lifecycle::new(), Name::random().unwrap());
         let (scribe, work) =
-            GroupCommitter::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
+            GroupCommitter::new(store.clone(), lifecycle.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         store.fail();
         assert_eq!(scribe.commit(event(&table, 2)).await, Err(Stopped));
         assert_eq!(scribe.commit(event(&table, 3)).await, Err(Stopped));
-        assert!(matches!(pulse.now(), Health::Failed(_)));
+        assert!(matches!(lifecycle.now(), Health::Failed(_)));
         assert_eq!(store.events(&table), vec![(1, "event 1".to_owned())]);
     }
 
     #[tokio::test]
     async fn an_event_in_the_place_of_another_is_a_failure() {
-        let (store, pulse, table) =
+        let (store, lifecycle, table) =
             (Arc::new(Memory::default()), Lifecycle::new(), Name::random().unwrap());
         let (scribe, work) =
-            GroupCommitter::new(store.clone(), pulse.clone(), Arc::new(Metrics::default()), 8);
+            GroupCommitter::new(store.clone(), lifecycle.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
         assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
         assert_eq!(scribe.commit(event(&table, 1)).await, Err(Stopped));

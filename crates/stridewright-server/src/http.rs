@@ -89,7 +89,7 @@ async fn named(State(app): Shared, request: Request, next: Next) -> Response<Bod
 }
 
 async fn health(State(app): Shared) -> (StatusCode, &'static str) {
-    match app.pulse.now() {
+    match app.lifecycle.now() {
         Health::Running => (StatusCode::OK, "ok\n"),
         Health::Ending => (StatusCode::SERVICE_UNAVAILABLE, "ending\n"),
         Health::Failed(_) => (StatusCode::SERVICE_UNAVAILABLE, "failed\n"),
@@ -100,7 +100,7 @@ async fn health(State(app): Shared) -> (StatusCode, &'static str) {
 /// requests from other sites that could change something.
 async fn guard(State(app): Shared, request: Request, next: Next) -> Response<Body> {
     app.metrics.request();
-    if !app.pulse.is_running() {
+    if !app.lifecycle.is_running() {
         return Problem::Unavailable.into_response();
     }
     let peer = request.extensions().get::<Peer>().copied();

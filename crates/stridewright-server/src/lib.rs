@@ -46,6 +46,7 @@ mod questions;
 mod quota;
 mod removal;
 mod replay;
+mod request_locks;
 mod resume;
 mod rooms;
 pub mod secret;
@@ -57,14 +58,13 @@ mod space;
 pub mod store;
 mod tally;
 mod throttle;
-mod turns;
 mod usage;
 
 pub use admin::{
     AddressInfo, AdminAnswer, AdminRequest, Exported, Imported, Quota, RecoveryLink, TableInfo,
     TableOrder, UserInfo, admin,
 };
-pub use backup::{BackedUp, PutBack, backup, restore};
+pub use backup::{BackedUp, RestoredBackup, backup, restore};
 pub use bans::{Ban, Banned, Network, NoNetwork};
 pub use data::DataError;
 pub use hosts::NoHost;

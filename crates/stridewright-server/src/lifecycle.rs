@@ -79,12 +79,12 @@ mod tests {
 
     #[tokio::test]
     async fn what_has_failed_stays_so() {
-        let pulse = Lifecycle::new();
-        pulse.end();
-        assert_eq!(pulse.stopped().await, Health::Ending);
-        pulse.fail(&"no space left");
-        pulse.fail(&"another");
-        pulse.end();
-        assert_eq!(pulse.now(), Health::Failed("no space left".to_owned()));
+        let lifecycle = Lifecycle::new();
+        lifecycle.end();
+        assert_eq!(lifecycle.stopped().await, Health::Ending);
+        lifecycle.fail(&"no space left");
+        lifecycle.fail(&"another");
+        lifecycle.end();
+        assert_eq!(lifecycle.now(), Health::Failed("no space left".to_owned()));
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::bans::Network;
 use crate::limits::Limits;
-use crate::outbox::Parting;
+use crate::outbox::SocketClose;
 use crate::secret::Name;
 use crate::tally::Tally;
 use std::collections::HashMap;
@@ -29,7 +29,7 @@ struct User {
     /// Permits for computing questions, for all sockets of the user.
     questions: Arc<Semaphore>,
     /// Why their sockets are closed, once they are.
-    out: watch::Sender<Option<Parting>>,
+    out: watch::Sender<Option<SocketClose>>,
 }
 
 /// An address with open sockets.
@@ -37,7 +37,7 @@ struct User {
 struct Address {
     sockets: usize,
     /// Why its sockets are closed, once they are.
-    out: watch::Sender<Option<Parting>>,
+    out: watch::Sender<Option<SocketClose>>,
 }
 
 /// A socket that was admitted, until this is dropped.
@@ -45,8 +45,8 @@ struct Address {
 pub(crate) struct SocketGuard {
     questions: Arc<Semaphore>,
     /// Why the sockets of the user, and of the address, are closed.
-    out: [watch::Receiver<Option<Parting>>; 2],
-    doors: SocketLimiter,
+    out: [watch::Receiver<Option<SocketClose>>; 2],
+    sockets: SocketLimiter,
     table: Name,
     user: Name,
     address: IpAddr,
@@ -85,12 +85,12 @@ impl SocketLimiter {
         let out = [of_user, known.out.subscribe()];
         drop(counts);
         let (table, user) = (table.clone(), user.clone());
-        Some(SocketGuard { questions, out, doors: self.clone(), table, user, address })
+        Some(SocketGuard { questions, out, sockets: self.clone(), table, user, address })
     }
 
     /// Closes all sockets of a user who logs out, is banned, or whose sessions end. Sockets that
     /// the user opens later stay open. Returns the number of sockets.
-    pub(crate) fn show_out(&self, user: &Name, why: Parting) -> usize {
+    pub(crate) fn close_sockets_of(&self, user: &Name, why: SocketClose) -> usize {
         let mut counts = self.counts();
         let Some(user) = counts.users.get_mut(user) else { return 0 };
         // Receivers can still read the value after the sender has been dropped.
@@ -99,14 +99,14 @@ impl SocketLimiter {
     }
 
     /// Closes the sockets of a banned network's addresses. Returns their number.
-    pub(crate) fn show_out_network(&self, network: Network) -> usize {
+    pub(crate) fn close_sockets_from(&self, network: Network) -> usize {
         let counts = self.counts();
         let within = counts.addresses.iter().filter(|(address, _)| network.contains(**address));
-        let shown_out = within.map(|(_, address)| {
-            address.out.send_replace(Some(Parting::Banned));
+        let closed_by_server = within.map(|(_, address)| {
+            address.out.send_replace(Some(SocketClose::Banned));
             address.sockets
         });
-        shown_out.sum()
+        closed_by_server.sum()
     }
 
     /// Returns the open sockets of each table.
@@ -136,16 +136,16 @@ impl SocketGuard {
     }
 
     /// Waits until the user logs out, or the user or the address is banned.
-    pub(crate) async fn shown_out(&self) -> Parting {
+    pub(crate) async fn closed_by_server(&self) -> SocketClose {
         let [mut user, mut address] = self.out.clone();
         tokio::select! {
-            why = shown_out(&mut user) => why,
-            why = shown_out(&mut address) => why,
+            why = closed_by_server(&mut user) => why,
+            why = closed_by_server(&mut address) => why,
         }
     }
 }
 
-async fn shown_out(out: &mut watch::Receiver<Option<Parting>>) -> Parting {
+async fn closed_by_server(out: &mut watch::Receiver<Option<SocketClose>>) -> SocketClose {
     let why = out.wait_for(Option::is_some).await.ok().and_then(|why| *why);
     match why {
         Some(why) => why,
@@ -156,7 +156,7 @@ async fn shown_out(out: &mut watch::Receiver<Option<Parting>>) -> Parting {
 
 impl Drop for SocketGuard {
     fn drop(&mut self) {
-        let mut counts = self.doors.counts();
+        let mut counts = self.sockets.counts();
         counts.tables.subtract(&self.table, 1);
         if let Some(user) = counts.users.get_mut(&self.user) {
             user.sockets -= 1;
@@ -183,7 +183,7 @@ pub(crate) struct ConnectionLimiter {
 /// A connection that was admitted, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionGuard {
-    gate: ConnectionLimiter,
+    connections: ConnectionLimiter,
     address: IpAddr,
 }
 
@@ -201,7 +201,7 @@ impl ConnectionLimiter {
         }
         counts.add(address, 1);
         drop(counts);
-        Some(ConnectionGuard { gate: self.clone(), address })
+        Some(ConnectionGuard { connections: self.clone(), address })
     }
 
     /// Returns the open connections of each address.
@@ -212,7 +212,11 @@ impl ConnectionLimiter {
 
 impl Drop for ConnectionGuard {
     fn drop(&mut self) {
-        self.gate.counts.lock().unwrap_or_else(PoisonError::into_inner).subtract(&self.address, 1);
+        self.connections
+            .counts
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .subtract(&self.address, 1);
     }
 }
 
@@ -220,7 +224,7 @@ impl Drop for ConnectionGuard {
 mod tests {
     use super::{ConnectionLimiter, SocketLimiter};
     use crate::limits::Limits;
-    use crate::outbox::Parting;
+    use crate::outbox::SocketClose;
     use crate::secret::Name;
     use std::net::{IpAddr, Ipv4Addr};
 
@@ -234,47 +238,49 @@ mod tests {
 
     #[test]
     fn sixty_four_at_a_table() {
-        let (doors, table) = (SocketLimiter::default(), name());
+        let (sockets, table) = (SocketLimiter::default(), name());
         let mut inside: Vec<_> = (0..64)
-            .map(|guest| doors.enter(&Limits::DEFAULT, &table, &name(), address(guest)).unwrap())
+            .map(|guest| sockets.enter(&Limits::DEFAULT, &table, &name(), address(guest)).unwrap())
             .collect();
-        assert!(doors.enter(&Limits::DEFAULT, &table, &name(), address(99)).is_none());
+        assert!(sockets.enter(&Limits::DEFAULT, &table, &name(), address(99)).is_none());
         inside.pop();
-        assert!(doors.enter(&Limits::DEFAULT, &table, &name(), address(99)).is_some());
+        assert!(sockets.enter(&Limits::DEFAULT, &table, &name(), address(99)).is_some());
     }
 
     #[test]
     fn twenty_of_a_user_and_a_hundred_of_an_address() {
-        let (doors, user) = (SocketLimiter::default(), name());
+        let (sockets, user) = (SocketLimiter::default(), name());
         let of_user: Vec<_> = (0..20)
-            .map(|guest| doors.enter(&Limits::DEFAULT, &name(), &user, address(guest)).unwrap())
+            .map(|guest| sockets.enter(&Limits::DEFAULT, &name(), &user, address(guest)).unwrap())
             .collect();
-        assert!(doors.enter(&Limits::DEFAULT, &name(), &user, address(99)).is_none());
+        assert!(sockets.enter(&Limits::DEFAULT, &name(), &user, address(99)).is_none());
         drop(of_user);
         let of_address: Vec<_> = (0..100)
-            .map(|_| doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).unwrap())
+            .map(|_| sockets.enter(&Limits::DEFAULT, &name(), &name(), address(1)).unwrap())
             .collect();
-        assert!(doors.enter(&Limits::DEFAULT, &name(), &name(), address(1)).is_none());
+        assert!(sockets.enter(&Limits::DEFAULT, &name(), &name(), address(1)).is_none());
         drop(of_address);
-        let counts = doors.0.lock().unwrap();
+        let counts = sockets.0.lock().unwrap();
         assert_eq!((counts.addresses.len(), counts.users.len(), counts.tables.keys()), (0, 0, 0));
     }
 
     #[test]
     fn connections_are_counted_by_address_and_forgotten() {
-        let gate = ConnectionLimiter::new(2);
-        let (one, _two) = (gate.enter(address(1)).unwrap(), gate.enter(address(1)).unwrap());
-        assert!(gate.enter(address(1)).is_none());
-        drop(gate.enter(address(2)).unwrap());
+        let connections = ConnectionLimiter::new(2);
+        let (one, _two) =
+            (connections.enter(address(1)).unwrap(), connections.enter(address(1)).unwrap());
+        assert!(connections.enter(address(1)).is_none());
+        drop(connections.enter(address(2)).unwrap());
         drop(one);
-        assert!(gate.enter(address(1)).is_some());
-        assert_eq!(gate.counts.lock().unwrap().keys(), 1);
+        assert!(connections.enter(address(1)).is_some());
+        assert_eq!(connections.counts.lock().unwrap().keys(), 1);
     }
 
     #[tokio::test]
     async fn sockets_of_a_user_share_their_leave_and_leave_together() {
-        let (doors, user) = (SocketLimiter::default(), name());
-        let enter = |user: &Name| doors.enter(&Limits::DEFAULT, &name(), user, address(1)).unwrap();
+        let (sockets, user) = (SocketLimiter::default(), name());
+        let enter =
+            |user: &Name| sockets.enter(&Limits::DEFAULT, &name(), user, address(1)).unwrap();
         let (one, two, other) = (enter(&user), enter(&user), enter(&name()));
         let asking = one.questions().try_acquire_owned().unwrap();
         assert!(
@@ -283,16 +289,17 @@ mod tests {
         );
         drop(asking);
         assert!(two.questions().try_acquire_owned().is_ok());
-        assert_eq!(doors.show_out(&user, Parting::NotYours), 2);
-        assert_eq!(one.shown_out().await, Parting::NotYours);
-        assert_eq!(two.shown_out().await, Parting::NotYours);
+        assert_eq!(sockets.close_sockets_of(&user, SocketClose::NotYours), 2);
+        assert_eq!(one.closed_by_server().await, SocketClose::NotYours);
+        assert_eq!(two.closed_by_server().await, SocketClose::NotYours);
         let stays =
-            tokio::time::timeout(std::time::Duration::from_millis(10), other.shown_out()).await;
+            tokio::time::timeout(std::time::Duration::from_millis(10), other.closed_by_server())
+                .await;
         assert!(stays.is_err());
         drop((one, two));
-        let elsewhere = doors.enter(&Limits::DEFAULT, &name(), &user, address(2)).unwrap();
-        assert_eq!(doors.show_out_network("10.0.0.2".parse().unwrap()), 1);
-        assert_eq!(elsewhere.shown_out().await, Parting::Banned);
-        assert_eq!(doors.by_address().get(&address(1)), Some(&1));
+        let elsewhere = sockets.enter(&Limits::DEFAULT, &name(), &user, address(2)).unwrap();
+        assert_eq!(sockets.close_sockets_from("10.0.0.2".parse().unwrap()), 1);
+        assert_eq!(elsewhere.closed_by_server().await, SocketClose::Banned);
+        assert_eq!(sockets.by_address().get(&address(1)), Some(&1));
     }
 }

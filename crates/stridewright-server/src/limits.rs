@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// The description of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct LimitInfo {
     /// Its name.
     pub name: &'static str,
     /// Its purpose, line by line, as in the source.
@@ -26,7 +26,7 @@ pub struct About {
     pub live: bool,
 }
 
-impl About {
+impl LimitInfo {
     /// Its purpose, in one line.
     #[must_use]
     pub fn text(&self) -> String {
@@ -49,8 +49,8 @@ macro_rules! limits {
             pub const DEFAULT: Limits = Limits { $($name: $default,)+ };
 
             /// The description of each limit, in the order of the struct.
-            pub const ABOUT: &[About] = &[
-                $(About { name: stringify!($name), lines: &[$($doc),+], live: limits!(@$when) },)+
+            pub const ABOUT: &[LimitInfo] = &[
+                $(LimitInfo { name: stringify!($name), lines: &[$($doc),+], live: limits!(@$when) },)+
             ];
 
             /// Returns the value of each, in the same order.

@@ -79,7 +79,7 @@ pub(crate) async fn serve(
     app: Arc<App>,
     name: &'static str,
     most: usize,
-    gate: ConnectionLimiter,
+    connections: ConnectionLimiter,
 ) {
     let slots = Arc::new(Semaphore::new(most));
     loop {
@@ -93,20 +93,26 @@ pub(crate) async fn serve(
             }
         };
         let slot = Arc::clone(&slots).try_acquire_owned().ok();
-        let Some(passed) = slot.zip(gate.enter(address::counted(peer.ip()))) else {
+        let Some(passed) = slot.zip(connections.enter(address::counted(peer.ip()))) else {
             app.metrics.shed();
             app.metrics.refused("connection");
             continue;
         };
         let passed = (passed, app.metrics.connection(name));
-        let (router, pulse) = (router.clone(), app.pulse.clone());
+        let (router, lifecycle) = (router.clone(), app.lifecycle.clone());
         let (handshake, pace) = (app.limits.handshake(), app.limits.pace());
         tokio::spawn(async move {
             // Small messages are not delayed.
             match stream.set_nodelay(true) {
                 Ok(()) => {
-                    connection(Paced::new(stream, pace, passed), peer, router, pulse, handshake)
-                        .await;
+                    connection(
+                        Paced::new(stream, pace, passed),
+                        peer,
+                        router,
+                        lifecycle,
+                        handshake,
+                    )
+                    .await;
                 }
                 Err(error) => tracing::debug!(%error, "the connection is gone"),
             }
@@ -118,7 +124,7 @@ async fn connection(
     stream: Paced<TcpStream, impl Unpin + Send + 'static>,
     peer: SocketAddr,
     router: Router,
-    pulse: Lifecycle,
+    lifecycle: Lifecycle,
     handshake: Duration,
 ) {
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -134,7 +140,7 @@ async fn connection(
     let mut connection = std::pin::pin!(connection);
     let told = tokio::select! {
         told = connection.as_mut() => told,
-        () = pulse.ending() => {
+        () = lifecycle.ending() => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }

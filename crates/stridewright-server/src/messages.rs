@@ -1,7 +1,7 @@
 //! Messages to browsers: converts them to text, puts them into an outbox, and answers those that
 //! the server has no time for.
 
-use crate::outbox::{Outbox, Parting, Text};
+use crate::outbox::{Outbox, SocketClose, Text};
 use stridewright_table::protocol::{ClientMessage, Refusal, ServerMessage};
 
 /// Returns the answer to a message that the server drops because it has too many; `None` if the
@@ -23,7 +23,7 @@ pub(crate) fn written(outbox: &Outbox, message: &ServerMessage) -> Option<Text> 
         Ok(text) => Some(outbox.text(text)),
         Err(error) => {
             tracing::error!(%error, "could not write a message");
-            outbox.close(Parting::Broken);
+            outbox.close(SocketClose::Broken);
             None
         }
     }

@@ -4,13 +4,13 @@
 //! When it is too large, the socket that has gone the longest without accepting data is closed, and
 //! its messages are dropped at once.
 
-mod parting;
+mod socket_close;
 mod text;
 
 use crate::limits::Limits;
 use crate::tally::Tally;
 use bytes::Bytes;
-pub(crate) use parting::Parting;
+pub(crate) use socket_close::SocketClose;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -25,7 +25,7 @@ pub(crate) enum Next {
     /// Send this.
     Send(Piece),
     /// Close.
-    Close(Parting),
+    Close(SocketClose),
 }
 
 /// A piece of a message.
@@ -65,7 +65,7 @@ struct State {
     bytes: usize,
     /// When the connection last accepted a message, or when one arrived in an empty queue.
     since: Instant,
-    parting: Option<Parting>,
+    socket_close: Option<SocketClose>,
 }
 
 impl State {
@@ -92,7 +92,7 @@ impl Outbox {
             sent: 0,
             bytes: 0,
             since: Instant::now(),
-            parting: None,
+            socket_close: None,
         };
         let outbox = Outbox(Arc::new(Shared {
             state: Mutex::new(state),
@@ -118,12 +118,12 @@ impl Outbox {
     pub(crate) fn send(&self, text: Text) -> bool {
         let bytes = text.len();
         let mut state = self.state();
-        if state.parting.is_some() {
+        if state.socket_close.is_some() {
             return true;
         }
         if state.is_full_for(&text, self.0.most_messages, self.0.most_bytes) {
             drop(state);
-            self.give_up(Parting::TooSlow);
+            self.give_up(SocketClose::TooSlow);
             return false;
         }
         if state.waiting.is_empty() {
@@ -139,16 +139,16 @@ impl Outbox {
     }
 
     /// Closes the socket after the waiting messages have been sent. The first reason counts.
-    pub(crate) fn close(&self, why: Parting) {
-        self.state().parting.get_or_insert(why);
+    pub(crate) fn close(&self, why: SocketClose) {
+        self.state().socket_close.get_or_insert(why);
         self.0.closing.send_replace(true);
         self.0.changed.notify_one();
     }
 
     /// Closes the socket and drops the waiting messages.
-    pub(crate) fn give_up(&self, why: Parting) {
+    pub(crate) fn give_up(&self, why: SocketClose) {
         let mut state = self.state();
-        state.parting.get_or_insert(why);
+        state.socket_close.get_or_insert(why);
         let bytes = state.clear();
         drop(state);
         self.0.all.subtract(self.0.address, bytes);
@@ -158,7 +158,7 @@ impl Outbox {
 
     /// Whether the socket is closing or closed: the browser does not read later messages.
     pub(crate) fn is_parting(&self) -> bool {
-        self.state().parting.is_some()
+        self.state().socket_close.is_some()
     }
 
     /// Waits for the next thing to do. By then, the previous piece has been sent.
@@ -190,7 +190,7 @@ impl Outbox {
             self.0.all.subtract(self.0.address, bytes);
         }
         let from = state.sent;
-        let Some(text) = state.waiting.front() else { return state.parting.map(Next::Close) };
+        let Some(text) = state.waiting.front() else { return state.socket_close.map(Next::Close) };
         let to = text.len().min(from + PIECE);
         let piece = Piece { bytes: text.piece(from..to), first: from == 0, last: to == text.len() };
         state.sent = to;
@@ -312,7 +312,7 @@ impl Outboxes {
             .min_by_key(|(since, _)| *since);
         let Some((_, slowest)) = slowest else { return false };
         tracing::debug!("closing a socket that does not read, to make room");
-        slowest.give_up(Parting::TooSlow);
+        slowest.give_up(SocketClose::TooSlow);
         true
     }
 

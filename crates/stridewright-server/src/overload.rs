@@ -96,14 +96,14 @@ impl LoadShedder {
     }
 
     /// Measures how late tasks run, and adjusts the share, until the server no longer runs.
-    pub(crate) async fn watch(&self, limits: &LiveLimits, pulse: &Lifecycle) {
+    pub(crate) async fn watch(&self, limits: &LiveLimits, lifecycle: &Lifecycle) {
         let pause = INTERVAL / SAMPLES;
         loop {
             let mut lateness = Duration::ZERO;
             for _ in 0..SAMPLES {
                 let due = Instant::now() + pause;
                 tokio::select! {
-                    _ = pulse.stopped() => return,
+                    _ = lifecycle.stopped() => return,
                     () = tokio::time::sleep_until(due) => {}
                 }
                 lateness = lateness.max(due.elapsed());

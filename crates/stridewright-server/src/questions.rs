@@ -40,7 +40,7 @@ impl Lane {
 
 /// Too many questions wait, or one has waited too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Crowded;
+pub(crate) struct QueueFull;
 
 /// Admits questions for computation in a fair order.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ pub(crate) struct Questions(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
-    lanes: [Line; 2],
+    lanes: [LaneQueue; 2],
     /// The number of questions that may wait in a lane.
     most: usize,
     /// The work done for addresses, as if each had been busy since the last question that began.
@@ -61,7 +61,7 @@ struct State {
 
 /// One lane: how many questions may still begin, and which wait.
 #[derive(Debug)]
-struct Line {
+struct LaneQueue {
     free: usize,
     waiting: Vec<Waiting>,
 }
@@ -86,7 +86,7 @@ pub(crate) struct Turn {
 impl Questions {
     /// Returns a scheduler for this number of processors.
     pub(crate) fn new(processors: usize, limits: &Limits) -> Questions {
-        let line = |free| Line { free, waiting: Vec::new() };
+        let line = |free| LaneQueue { free, waiting: Vec::new() };
         Questions(Arc::new(Mutex::new(State {
             lanes: [line(processors.max(1)), line(processors.saturating_sub(1).max(1))],
             most: limits.questions_waiting,
@@ -101,12 +101,12 @@ impl Questions {
     /// # Errors
     ///
     /// Too many wait already.
-    pub(crate) async fn turn(&self, address: IpAddr, lane: Lane) -> Result<Turn, Crowded> {
+    pub(crate) async fn turn(&self, address: IpAddr, lane: Lane) -> Result<Turn, QueueFull> {
         let (begin, begun) = oneshot::channel();
         {
             let mut state = self.state();
             if state.lanes[lane as usize].waiting.len() >= state.most {
-                return Err(Crowded);
+                return Err(QueueFull);
             }
             let now = state.now;
             let done = state.done.entry(address).or_insert(now);
@@ -117,7 +117,7 @@ impl Questions {
         }
         self.begin(lane);
         // The other end is dropped only with the server.
-        begun.await.map_err(|_| Crowded)
+        begun.await.map_err(|_| QueueFull)
     }
 
     /// Starts questions of a lane as long as one may begin.
@@ -188,7 +188,7 @@ impl Drop for Turn {
 
 #[cfg(test)]
 mod tests {
-    use super::{Crowded, Lane, Questions, Turn};
+    use super::{Lane, Questions, QueueFull, Turn};
     use crate::limits::Limits;
     use std::net::{IpAddr, Ipv4Addr};
     use std::sync::{Arc, Mutex};
@@ -257,7 +257,7 @@ mod tests {
         let one = ask(&questions, 1, 1, &order);
         let other = ask(&questions, 2, 1, &order);
         tokio::task::yield_now().await;
-        assert_eq!(questions.turn(address(3), Lane::Slow).await.map(drop), Err(Crowded));
+        assert_eq!(questions.turn(address(3), Lane::Slow).await.map(drop), Err(QueueFull));
         one.abort();
         assert!(one.await.is_err());
         // A question that was given up makes room when the next one begins.

@@ -8,7 +8,7 @@ use std::io;
 
 /// Why something could not be deleted. The next cleaning tries again.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Kept {
+pub(crate) enum NotRemoved {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     #[error(transparent)]
@@ -19,7 +19,7 @@ pub(crate) enum Kept {
 
 /// Removes a table that no task has open, with its pictures. If it has many events, some of them
 /// are deleted later.
-pub(crate) async fn remove_table(services: &Services, table: &Name) -> Result<(), Kept> {
+pub(crate) async fn remove_table(services: &Services, table: &Name) -> Result<(), NotRemoved> {
     // After the commit the id is free: an import that reused it would lose its pictures here.
     let _unfinished = services.unfinished.lock().await;
     services.scribe.commit(vec![Write::Remove(table.clone())]).await?;

@@ -10,13 +10,13 @@ mod command;
 mod delivery;
 mod error;
 mod new_table;
-mod places;
 mod recent_writes;
 mod restore;
 mod retention;
 mod room;
+mod room_slots;
 
-pub(crate) use command::{Admission, ClientHandle, Connection, Guest, MapUpload, Said};
+pub(crate) use command::{Admission, ClientHandle, ClientRequest, Connection, Guest, MapUpload};
 pub(crate) use error::{Closed, RoomError};
 pub(crate) use new_table::NewTable;
 pub(crate) use restore::restored;
@@ -25,19 +25,19 @@ pub(crate) use room::Room;
 use crate::secret::Name;
 use crate::services::Services;
 use actor::Actor;
-use places::Places;
+use room_slots::RoomSlots;
 use std::sync::Arc;
 
 /// The tables that are open.
 pub(crate) struct Rooms {
     services: Arc<Services>,
-    places: Places,
+    places: RoomSlots,
 }
 
 impl Rooms {
     /// None are open yet.
     pub(crate) fn new(services: &Arc<Services>) -> Rooms {
-        Rooms { services: Arc::clone(services), places: Places::default() }
+        Rooms { services: Arc::clone(services), places: RoomSlots::default() }
     }
 
     /// Makes a table. When this returns without an error, the table survives a crash.

@@ -44,7 +44,7 @@ pub struct Running {
     pub address: SocketAddr,
     /// The address at which its metrics can be read.
     pub metrics: Option<SocketAddr>,
-    pulse: Lifecycle,
+    lifecycle: Lifecycle,
     app: Weak<App>,
     ended: JoinHandle<Result<(), ServeError>>,
 }
@@ -53,7 +53,7 @@ impl Running {
     /// Asks it to shut down: to accept nothing more, store what it has accepted, and close its
     /// sockets.
     pub fn end(&self) {
-        self.pulse.end();
+        self.lifecycle.end();
     }
 
     /// Applies new limits while it runs. Limits that are not `live` ([`Limits::ABOUT`]) stay as
@@ -121,11 +121,11 @@ pub fn serve_and_reload(
         let interrupts = signals::Interrupts::new();
         let running = start_at(settings, data, store.clone(), handed_over).await?;
         told(running.address);
-        let (pulse, app) = (running.pulse.clone(), running.app.clone());
+        let (lifecycle, app) = (running.lifecycle.clone(), running.app.clone());
         tokio::spawn(async move {
             interrupts.received().await;
             tracing::info!("asked to stop");
-            pulse.end();
+            lifecycle.end();
         });
         if let Some((reload, mut hang_ups)) = reload {
             tokio::spawn(async move {
@@ -182,8 +182,8 @@ async fn start_at(
     let settings = Settings { listen: address, ..settings };
     let Assembled { app, writing, all_gone } = assembled(settings, data, store, Resumes::of(data))?;
     app.bans.load(app.store.bans().await?);
-    let pulse = app.pulse.clone();
-    let writer = watched(writing, pulse.clone())?;
+    let lifecycle = app.lifecycle.clone();
+    let writer = watched(writing, lifecycle.clone())?;
     let most = app.limits.connections;
     let mut listening = vec![tokio::spawn(listen::serve(
         listener,
@@ -191,19 +191,19 @@ async fn start_at(
         Arc::clone(&app),
         "board",
         most,
-        app.gate.clone(),
+        app.connections.clone(),
     ))];
     if let Some(listener) = metrics {
         let numbers: Router = http::numbers(&app);
         let most = descriptors::FOR_METRICS;
-        let gate = ConnectionLimiter::new(most);
+        let connections = ConnectionLimiter::new(most);
         listening.push(tokio::spawn(listen::serve(
             listener,
             numbers,
             Arc::clone(&app),
             "metrics",
             most,
-            gate,
+            connections,
         )));
     }
     #[cfg(unix)]
@@ -215,12 +215,12 @@ async fn start_at(
     tokio::spawn(cleaning::clean(Arc::clone(&app)));
     tokio::spawn(look(Arc::clone(&app)));
     let services = Arc::clone(&app.services);
-    tokio::spawn(
-        async move { services.load_shedder.watch(&services.limits, &services.pulse).await },
-    );
+    tokio::spawn(async move {
+        services.load_shedder.watch(&services.limits, &services.lifecycle).await
+    });
     let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));
-    Ok(Running { address, metrics: metrics_address, pulse, app: weak, ended })
+    Ok(Running { address, metrics: metrics_address, lifecycle, app: weak, ended })
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
@@ -235,7 +235,7 @@ fn local(listener: &TcpListener, address: SocketAddr) -> Result<SocketAddr, Serv
 async fn look(app: Arc<App>) {
     while app.store.intact().is_ok() {
         tokio::select! {
-            _ = app.pulse.stopped() => return,
+            _ = app.lifecycle.stopped() => return,
             () = tokio::time::sleep(LOOKING) => {}
         }
     }
@@ -245,7 +245,7 @@ async fn look(app: Arc<App>) {
 /// has ended. A writer that ends before the server does is a failure, whatever the reason.
 fn watched(
     writing: impl Future<Output = ()> + Send + 'static,
-    pulse: Lifecycle,
+    lifecycle: Lifecycle,
 ) -> Result<JoinHandle<()>, ServeError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(ServeError::Runtime)?;
@@ -262,9 +262,9 @@ fn watched(
         // Nothing is ever sent: the wait is over when the other end has been dropped, even by a
         // panic.
         let _ = ended.await;
-        if pulse.is_running() {
+        if lifecycle.is_running() {
             tracing::error!("the writer ended; the server is stopping");
-            pulse.fail(&"the writer ended");
+            lifecycle.fail(&"the writer ended");
         }
     }))
 }
@@ -276,7 +276,7 @@ async fn run(
     writer: JoinHandle<()>,
     mut all_gone: mpsc::Receiver<()>,
 ) -> Result<(), ServeError> {
-    let health = app.pulse.stopped().await;
+    let health = app.lifecycle.stopped().await;
     if let Health::Failed(_) = health {
         tokio::time::sleep(FAILED).await;
     }

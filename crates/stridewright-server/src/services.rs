@@ -26,7 +26,7 @@ pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) scribe: GroupCommitter,
     pub(crate) pictures: Pictures,
-    pub(crate) pulse: Lifecycle,
+    pub(crate) lifecycle: Lifecycle,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) systems: Arc<Rulebooks>,
     /// Records of closed tables for an orderly restart.

@@ -9,9 +9,9 @@ use crate::limiters::SocketGuard;
 use crate::listen::Peer;
 use crate::messages::{busy, send};
 use crate::metrics::SocketState;
-use crate::outbox::{Next, Outbox, Parting, Piece};
+use crate::outbox::{Next, Outbox, Piece, SocketClose};
 use crate::problem::Problem;
-use crate::rooms::{ClientHandle, Connection, Room, Said};
+use crate::rooms::{ClientHandle, ClientRequest, Connection, Room};
 use crate::secret::Name;
 use crate::store::Seat;
 use crate::throttle::{Bucket, Rate};
@@ -40,14 +40,14 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(50);
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct SocketQuery {
     table: String,
 }
 
 /// `GET /ws?table=ID`: opens a socket for a member of the table.
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
-    Query(Wanted { table }): Query<Wanted>,
+    Query(SocketQuery { table }): Query<SocketQuery>,
     peer: Extension<Peer>,
     headers: HeaderMap,
     upgrade: Upgrade,
@@ -58,8 +58,8 @@ pub(crate) async fn upgrade(
         app.store.seat(&table, &user).await?.filter(Seat::is_open).ok_or(Problem::NotFound)?;
     let member: MemberId = seat.member.parse().map_err(|_| Problem::NotFound)?;
     let address = address(&app, peer, &headers);
-    let let_in = app.doors.enter(&app.limits, &table, &user, address);
-    let Some(let_in) = let_in else {
+    let guard = app.sockets.enter(&app.limits, &table, &user, address);
+    let Some(guard) = guard else {
         app.metrics.shed();
         return Err(Problem::TooMany("browsers at once"));
     };
@@ -68,7 +68,7 @@ pub(crate) async fn upgrade(
     // the others.
     visitor::required(&app, &headers).await?;
     app.bans.check_address(address)?;
-    let guest = Guest { app: Arc::clone(&app), table, user, address, member, let_in };
+    let guest = Guest { app: Arc::clone(&app), table, user, address, member, guard };
     Ok(upgrade.answer(&app.limits, |socket| guest.sit(socket)))
 }
 
@@ -79,7 +79,7 @@ struct Guest {
     user: Name,
     address: IpAddr,
     member: MemberId,
-    let_in: SocketGuard,
+    guard: SocketGuard,
 }
 
 impl Guest {
@@ -105,7 +105,7 @@ impl Guest {
     }
 
     /// Reads messages until the browser leaves or must be disconnected.
-    async fn listen(&self, mut stream: SplitStream<Socket>, outbox: &Outbox) -> Parting {
+    async fn listen(&self, mut stream: SplitStream<Socket>, outbox: &Outbox) -> SocketClose {
         let opening = self.app.metrics.socket_in(SocketState::Opening);
         let hello = match tokio::time::timeout(
             self.app.limits.handshake(),
@@ -115,8 +115,8 @@ impl Guest {
         {
             Ok(Ok(ClientMessage::Hello(hello))) => hello,
             Ok(Ok(_)) => return mistake(outbox, "`hello` must come first"),
-            Ok(Err(Heard::Nonsense(what))) => return mistake(outbox, &what),
-            Ok(Err(Heard::End(why))) => return why,
+            Ok(Err(Received::Nonsense(what))) => return mistake(outbox, &what),
+            Ok(Err(Received::End(why))) => return why,
             Err(_) => return mistake(outbox, "`hello` did not arrive in time"),
         };
         let (room, connection) = match self.join(hello, outbox).await {
@@ -127,32 +127,32 @@ impl Guest {
         let _joined = self.app.metrics.socket_in(SocketState::Joined);
         let why = tokio::select! {
             why = self.converse(&mut stream, &room, connection, outbox) => why,
-            () = outbox.closing() => Parting::Gone,
-            why = self.let_in.shown_out() => why,
+            () = outbox.closing() => SocketClose::Gone,
+            why = self.guard.closed_by_server() => why,
         };
         room.leave(connection).await;
         why
     }
 
-    async fn join(&self, hello: Hello, outbox: &Outbox) -> Result<(Room, Connection), Parting> {
+    async fn join(&self, hello: Hello, outbox: &Outbox) -> Result<(Room, Connection), SocketClose> {
         // A room that has just closed is opened again.
         for _ in 0..3 {
             let room = match self.app.rooms.open(&self.table).await {
                 Ok(Some(room)) => room,
-                Ok(None) => return Err(Parting::NotYours),
-                Err(_) => return Err(Parting::Broken),
+                Ok(None) => return Err(SocketClose::NotYours),
+                Err(_) => return Err(SocketClose::Broken),
             };
-            let ear = ClientHandle {
+            let client = ClientHandle {
                 outbox: outbox.clone(),
-                questions: self.let_in.questions(),
+                questions: self.guard.questions(),
                 table: self.table.clone(),
                 address: self.address,
             };
-            if let Ok(connection) = room.join(self.member, hello.clone(), ear).await {
+            if let Ok(connection) = room.join(self.member, hello.clone(), client).await {
                 return Ok((room, connection));
             }
         }
-        Err(Parting::Broken)
+        Err(SocketClose::Broken)
     }
 
     async fn converse(
@@ -161,7 +161,7 @@ impl Guest {
         room: &Room,
         connection: Connection,
         outbox: &Outbox,
-    ) -> Parting {
+    ) -> SocketClose {
         let limits = &self.app.limits;
         let rate = Rate::per_second(limits.messages_burst, limits.messages_per_second);
         let mut bucket = Bucket::full(rate, clock::now());
@@ -169,8 +169,8 @@ impl Guest {
         loop {
             let message = match self.message(stream).await {
                 Ok(message) => message,
-                Err(Heard::Nonsense(what)) => return mistake(outbox, &what),
-                Err(Heard::End(why)) => return why,
+                Err(Received::Nonsense(what)) => return mistake(outbox, &what),
+                Err(Received::End(why)) => return why,
             };
             self.app.metrics.message();
             let now = clock::now();
@@ -192,7 +192,7 @@ impl Guest {
             };
             let shed = !self.app.load_shedder.admits(&self.user, weight, now);
             let too_many = matches!(message, ClientMessage::Ask(_)) && asking.is_none();
-            let said = Said { connection, message, since: Instant::now(), asking };
+            let said = ClientRequest { connection, message, since: Instant::now(), asking };
             if often {
                 self.busy(&said.message, outbox);
                 tokio::time::sleep(PAUSE).await;
@@ -228,7 +228,7 @@ impl Guest {
     }
 
     /// Reads the next message; any frame counts as a sign of life.
-    async fn message(&self, stream: &mut SplitStream<Socket>) -> Result<ClientMessage, Heard> {
+    async fn message(&self, stream: &mut SplitStream<Socket>) -> Result<ClientMessage, Received> {
         loop {
             let frame = tokio::time::timeout(self.app.limits.idle(), stream.next()).await;
             match frame {
@@ -238,13 +238,13 @@ impl Guest {
                 }
                 // Raw frames are never read.
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)))) => {}
-                Ok(Some(Ok(Message::Binary(_)))) => return Err(Heard::End(Parting::NoText)),
+                Ok(Some(Ok(Message::Binary(_)))) => return Err(Received::End(SocketClose::NoText)),
                 Ok(Some(Ok(Message::Close(_))) | None) | Err(_) => {
-                    return Err(Heard::End(Parting::Gone));
+                    return Err(Received::End(SocketClose::Gone));
                 }
                 Ok(Some(Err(error))) => {
                     tracing::debug!(%error, "a socket failed");
-                    return Err(Heard::End(Parting::TooLarge));
+                    return Err(Received::End(SocketClose::TooLarge));
                 }
             }
         }
@@ -252,20 +252,20 @@ impl Guest {
 }
 
 /// The result of reading a message.
-enum Heard {
+enum Received {
     /// Something that is not a message; the text says what is wrong with it.
     Nonsense(String),
     /// The end.
-    End(Parting),
+    End(SocketClose),
 }
 
-fn read(text: &[u8]) -> Result<ClientMessage, Heard> {
-    stridewright_wire::json::read(text).map_err(|error| Heard::Nonsense(error.to_string()))
+fn read(text: &[u8]) -> Result<ClientMessage, Received> {
+    stridewright_wire::json::read(text).map_err(|error| Received::Nonsense(error.to_string()))
 }
 
-fn mistake(outbox: &Outbox, what: &str) -> Parting {
+fn mistake(outbox: &Outbox, what: &str) -> SocketClose {
     send(outbox, &ServerMessage::Mistake { what: what.to_owned() });
-    Parting::Mistaken
+    SocketClose::Mistaken
 }
 
 /// Makes a frame of a piece of a message.
@@ -284,14 +284,14 @@ async fn write(
     let mut pings = tokio::time::interval(ping);
     pings.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     pings.tick().await;
-    let parting = loop {
+    let socket_close = loop {
         let message = tokio::select! {
             next = outbox.next() => match next {
                 Next::Send(piece) => {
                     sent(piece.bytes.len());
                     framed(piece)
                 }
-                Next::Close(parting) => break parting,
+                Next::Close(socket_close) => break socket_close,
             },
             _ = pings.tick() => Message::Ping(Bytes::new()),
         };
@@ -306,12 +306,12 @@ async fn write(
         };
         if !sent {
             // The waiting messages are not sent any more.
-            outbox.give_up(Parting::Gone);
+            outbox.give_up(SocketClose::Gone);
             return;
         }
     };
     // A browser that is gone does not receive it.
-    let _ =
-        tokio::time::timeout(LAST_WORDS, sink.send(Message::Close(Some(parting.frame())))).await;
+    let _ = tokio::time::timeout(LAST_WORDS, sink.send(Message::Close(Some(socket_close.frame()))))
+        .await;
     let _ = tokio::time::timeout(LAST_WORDS, sink.close()).await;
 }

@@ -14,8 +14,8 @@ mod usage;
 pub(crate) mod watched;
 
 pub use error::{Pending, StoreError};
-pub use rows::{Invite, Made, Mark, Saved, Seat, SessionRow, TableRow, Wanted};
-pub use usage::{LONGEST_GAP, PAGE, Taken, Usage};
+pub use rows::{Invite, Saved, Seat, SessionRow, SnapshotInfo, StoredResult, TableRow, Wanted};
+pub use usage::{LONGEST_GAP, PAGE, StoredBytes, Usage};
 
 use crate::secret::{Digest, Name};
 use admin::{AdminStore, AdminWrite};
@@ -99,7 +99,7 @@ pub enum Write {
         /// Digest of the key and of its purpose.
         digest: Digest,
         /// The result.
-        made: Made,
+        made: StoredResult,
         /// Until when it is remembered, in milliseconds since 1970.
         expires: u64,
     },
@@ -176,7 +176,7 @@ pub trait Store: AdminStore {
     fn unused<'a>(&'a self, since: u64, after: Option<&'a Name>) -> Pending<'a, Vec<Usage>>;
 
     /// Returns how much the tables of a user take, and may take.
-    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken>;
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, StoredBytes>;
 
     /// Returns the bytes that are free on the store's disk.
     ///
@@ -202,7 +202,7 @@ pub trait Store: AdminStore {
 
     /// Returns the result of the request with this key; `None` if there was none, or it has
     /// expired.
-    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>>;
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<StoredResult>>;
 
     /// Returns the seat of a user at a table, whether it is open or not.
     fn seat<'a>(&'a self, table: &'a Name, user: &'a Name) -> Pending<'a, Option<Seat>>;

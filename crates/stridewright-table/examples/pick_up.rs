@@ -54,7 +54,8 @@ fn picked_up(scene: &Value) -> (usize, Duration) {
             let told = serde_json::to_string(&job.run(&Meter::default())).expect("a message");
             let took = began.elapsed();
             let told: Value = serde_json::from_str(&told).expect("JSON");
-            squares = told["answer"]["told"]["picked_up"]["squares"].as_array().map_or(0, Vec::len);
+            squares =
+                told["answer"]["result"]["picked_up"]["squares"].as_array().map_or(0, Vec::len);
             took
         })
         .collect();

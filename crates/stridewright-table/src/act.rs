@@ -3,7 +3,7 @@
 //! has been checked before.
 
 mod allowed;
-mod befall;
+mod apply_effect;
 mod command_result;
 mod creature;
 mod ground;
@@ -46,8 +46,8 @@ pub(crate) fn carry_out(
         Command::Move { token, path, overriding: true } => {
             movement::overriding(setting, setting.token(*token)?, path)
         }
-        Command::Befall { token, what } => {
-            befall::befall(setting, member, setting.token(*token)?, what)
+        Command::ApplyEffect { token, what } => {
+            apply_effect::apply_effect(setting, member, setting.token(*token)?, what)
         }
         Command::Place { token, to } => movement::place(setting, setting.token(*token)?, *to),
         Command::Add { token, entry, hidden } => creature::add(setting, *token, entry, *hidden),
@@ -69,7 +69,7 @@ pub(crate) fn carry_out(
             party::load(setting, scene, name.as_deref(), ids)
         }
         Command::Align { frame } => picture::align(setting, *frame),
-        Command::Unhang => picture::unhang(setting),
+        Command::RemovePicture => picture::remove(setting),
         Command::Resize { width, height } => picture::resize(setting, width.get(), height.get()),
         Command::Rules { rules, options, house } => {
             scene::rules(setting, rules, options, house.as_deref())

@@ -25,7 +25,7 @@ pub fn authorize(state: &State, member: MemberId, command: &Command) -> Result<(
 const fn subject(command: &Command) -> Option<TokenId> {
     match command {
         Command::Move { token, .. }
-        | Command::Befall { token, .. }
+        | Command::ApplyEffect { token, .. }
         | Command::Place { token, .. }
         | Command::Change { token, .. }
         | Command::Remove { token }
@@ -38,7 +38,7 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Door { .. }
         | Command::Load { .. }
         | Command::Align { .. }
-        | Command::Unhang
+        | Command::RemovePicture
         | Command::Resize { .. }
         | Command::Rules { .. }
         | Command::Settings(_)
@@ -62,7 +62,7 @@ fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refu
     };
     match command {
         Command::Move { token, overriding: false, .. } => on_turn(state, own(*token)?),
-        Command::Befall { token, what } if matches!(**what, Ask::Maneuver(_)) => {
+        Command::ApplyEffect { token, what } if matches!(**what, Ask::Maneuver(_)) => {
             on_turn(state, own(*token)?)
         }
         Command::BeginTurn { token } if state.turn.order.is_empty() => own(*token).map(|_| ()),

@@ -2,7 +2,7 @@
 //! so that an old event means the same under a newer engine.
 
 use crate::id::{MemberId, RequestId};
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::Command;
 use crate::state::{Change, Entry, State};
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ pub struct Event {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub remembered: bool,
     /// For the log.
-    pub line: Arc<Line>,
+    pub line: Arc<LogEntry>,
     /// The members who learned of it.
     pub known_to: Vec<MemberId>,
 }
@@ -41,7 +41,8 @@ pub struct Event {
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// An action that can be undone.
-    Deed,
+    #[serde(rename = "deed")]
+    Action,
     /// A fact that cannot be undone: members join and leave, a picture is added.
     Fact,
     /// The action of this version is undone.
@@ -71,7 +72,7 @@ impl State {
         match kind {
             Kind::Undo(version) => self.history.to_undo(version),
             Kind::Redo(version) => self.history.to_redo(version),
-            Kind::Deed | Kind::Fact => None,
+            Kind::Action | Kind::Fact => None,
         }
     }
 
@@ -95,7 +96,7 @@ impl State {
         }
         match event.kind {
             Kind::Fact => {}
-            Kind::Deed => {
+            Kind::Action => {
                 let Some((by, _)) = event.wanted else { return };
                 let (full, plain) = (event.line.full.clone(), event.line.plain.clone());
                 let settled = event.line.interrupted;

@@ -10,7 +10,7 @@ mod preview;
 
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
-use crate::protocol::{Asked, Question, Refusal, ServerMessage, Told};
+use crate::protocol::{NumberedQuestion, Question, QuestionResult, Refusal, ServerMessage};
 use crate::refusal::{impossible, misplaced};
 use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
@@ -32,7 +32,7 @@ pub struct Job {
     known: Arc<Knowledge>,
     /// What creatures have spent of their turns, as far as the member may know it.
     spent: Vec<(TokenId, Spent)>,
-    asked: Asked,
+    asked: NumberedQuestion,
 }
 
 impl Job {
@@ -42,7 +42,7 @@ impl Job {
         known: Arc<Knowledge>,
         state: &State,
         member: MemberId,
-        asked: Asked,
+        asked: NumberedQuestion,
     ) -> Job {
         let spent = state.tokens.iter().filter(|token| state.may_move(member, token));
         let spent = spent.map(|token| (token.id, token.spent.clone())).collect();
@@ -56,12 +56,12 @@ impl Job {
         let number = self.asked.number;
         let scratch = &mut Scratch::metered(meter.clone());
         match self.answer(scratch) {
-            Ok(told) => ServerMessage::Answer { number, told },
+            Ok(result) => ServerMessage::Answer { number, result },
             Err(because) => ServerMessage::Unanswered { number, because },
         }
     }
 
-    fn answer(&self, scratch: &mut Scratch) -> Result<Told, Refusal> {
+    fn answer(&self, scratch: &mut Scratch) -> Result<QuestionResult, Refusal> {
         // Every creature is examined for every question, and is put on a board again for other
         // rules.
         let each = if self.asked.rules.is_some() { PLACED } else { 1 };
@@ -75,22 +75,24 @@ impl Job {
         match &self.asked.question {
             Question::PickUp(picked) => {
                 pick_up::picked_up(known, &spent(picked.token), picked, scratch)
-                    .map(|told| Told::PickedUp(Box::new(told)))
+                    .map(|told| QuestionResult::PickedUp(Box::new(told)))
             }
             Question::Preview(preview) => {
                 let spent = spent(preview.picked.token);
                 preview::previewed(known, &spent, preview, scratch)
-                    .map(|told| Told::Previewed(Box::new(told)))
+                    .map(|told| QuestionResult::Previewed(Box::new(told)))
             }
             Question::Wire(question) => self.wire(known, question, spent, scratch),
             Question::Measure(measure) => measured::measured(known, measure, scratch)
-                .map(|told| Told::Measured(Box::new(told))),
-            Question::Threatened { by } => threatened(known, by, scratch).map(Told::Threatened),
+                .map(|told| QuestionResult::Measured(Box::new(told))),
+            Question::Threatened { by } => {
+                threatened(known, by, scratch).map(QuestionResult::Threatened)
+            }
             Question::Rule { id } => {
                 let rule = known.rules.rule(id);
                 let rule =
                     rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
-                Ok(Told::Rule(Box::new(RuleText::from(&*rule))))
+                Ok(QuestionResult::Rule(Box::new(RuleText::from(&*rule))))
             }
         }
     }
@@ -105,9 +107,7 @@ impl Job {
         let unit = Unit::of(&rules);
         let board = board.map_err(|problems| {
             impossible(
-                problems
-                    .first()
-                    .map_or_else(String::new, |problem| misplaced(unit, &problem.trouble)),
+                problems.first().map_or_else(String::new, |problem| misplaced(unit, &problem.kind)),
             )
         })?;
         Ok(Knowledge { rules, board, ids: self.known.ids.clone() })
@@ -124,7 +124,7 @@ impl Job {
         question: &question::Question,
         spent: impl Fn(TokenId) -> Spent,
         scratch: &mut Scratch,
-    ) -> Result<Told, Refusal> {
+    ) -> Result<QuestionResult, Refusal> {
         if let Ask::Apply(_) = question.ask {
             return Err(impossible("a question changes nothing; send the command `move`"));
         }
@@ -134,7 +134,7 @@ impl Job {
             question.turn =
                 mover.map(|CreatureIndex(place)| spent(known.ids[place]).turn_on(known));
         }
-        Ok(Told::Wire(Box::new(known.ask(&question, scratch)?)))
+        Ok(QuestionResult::Wire(Box::new(known.ask(&question, scratch)?)))
     }
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::Rules;
 use stridewright::answer::{Actions, Answer, Found, RuleText, Unit};
-use stridewright::board::{Board, CreatureIndex, Ground, Place, Problem};
+use stridewright::board::{Board, CreatureIndex, Ground, Problem, ProblemPlace};
 use stridewright::query::Scratch;
 use stridewright::question::{self, After, Ask, Question, Turn, Who};
 use stridewright_wire::bounded::{List, Text, Whole};
@@ -121,8 +121,8 @@ impl Spent {
 /// Describes the first problem of a creature, with its name.
 fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<String> {
     problems.iter().find_map(|problem| match problem.place {
-        Place::Creature(index) => {
-            Some(format!("{}: {}", tokens.get(index)?.name(), misplaced(unit, &problem.trouble)))
+        ProblemPlace::Creature(index) => {
+            Some(format!("{}: {}", tokens.get(index)?.name(), misplaced(unit, &problem.kind)))
         }
         _ => None,
     })

@@ -12,7 +12,7 @@ pub mod event;
 pub mod id;
 pub mod job;
 pub mod knowledge;
-pub mod line;
+pub mod log_entry;
 pub mod protocol;
 mod refusal;
 pub mod rulebook;

@@ -13,9 +13,9 @@ mod role;
 mod server;
 mod view;
 
-pub use client::{Asked, ClientMessage, Do, Hello, Question, Seen};
+pub use client::{ClientMessage, Do, Hello, NumberedQuestion, Question, Seen};
 pub use close_reason::CloseReason;
-pub use command::{Command, Painted, Path, Trials};
+pub use command::{Attempts, Command, Painted, Path};
 pub use happened::{Happened, RowView, ViewChange};
 pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
 pub use log_line::LogLine;
@@ -23,7 +23,7 @@ pub use play::{
     Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare,
 };
 pub use role::Role;
-pub use server::{Refusal, ServerMessage, Told, Welcome, You};
+pub use server::{QuestionResult, Refusal, ServerMessage, Welcome, You};
 pub use view::{
     History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, SystemView, TokenView,
     TurnView, View, WallView,

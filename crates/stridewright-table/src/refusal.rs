@@ -1,9 +1,9 @@
 //! Reasons of refusals, in the words of the protocol.
 
-use crate::line::called;
+use crate::log_entry::called;
 use crate::protocol::Refusal;
 use stridewright::answer::{self, RuleText, Unit};
-use stridewright::board::Trouble;
+use stridewright::board::ProblemKind;
 use stridewright::lattice::Rectangle;
 use stridewright::query::QueryError;
 use stridewright::unit::Squares;
@@ -26,16 +26,16 @@ pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
 
 /// Describes why a creature cannot be at a place, with squares by their names at a table, and
 /// heights in its unit.
-pub(crate) fn misplaced(unit: Unit, trouble: &Trouble) -> String {
-    match *trouble {
-        Trouble::OffTheBoard { square } => format!("{} is off the board", called(square)),
-        Trouble::DoesNotFit { body } => {
+pub(crate) fn misplaced(unit: Unit, kind: &ProblemKind) -> String {
+    match *kind {
+        ProblemKind::OffTheBoard { square } => format!("{} is off the board", called(square)),
+        ProblemKind::DoesNotFit { body } => {
             format!("a wall or the edge of the board is in the way at {}", all_called(body))
         }
-        Trouble::NoRoom { body, elevation: 0 } => {
+        ProblemKind::NoRoom { body, elevation: 0 } => {
             format!("there is no room for it at {}", all_called(body))
         }
-        Trouble::NoRoom { body, elevation } => {
+        ProblemKind::NoRoom { body, elevation } => {
             let sign = if elevation < 0 { "−" } else { "+" };
             let far = unit.told(unit.cost(Squares(elevation.unsigned_abs())).amount);
             format!("there is no room for it at {}, {sign}{far}", all_called(body))
@@ -69,7 +69,7 @@ impl From<QueryError> for Refusal {
         match error {
             QueryError::TooLarge { .. }
             | QueryError::OutOfWork { .. }
-            | QueryError::TooManyWays { .. }
+            | QueryError::TooManyPaths { .. }
             | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
             QueryError::Cancelled => Refusal::Busy,
             _ => Refusal::Impossible { why },
@@ -81,37 +81,37 @@ impl From<QueryError> for Refusal {
 mod tests {
     use super::misplaced;
     use stridewright::answer::Unit;
-    use stridewright::board::Trouble;
+    use stridewright::board::ProblemKind;
     use stridewright::lattice::{Rectangle, Square};
 
     #[test]
     fn squares_and_heights_are_called_as_at_the_table() {
         let at = Square::new(7, 2);
         let (one, four) = (Rectangle::new(at, 1, 1), Rectangle::new(at, 2, 2));
-        for (unit, trouble, words) in [
-            (Unit::Feet, Trouble::OffTheBoard { square: at }, "H3 is off the board"),
+        for (unit, kind, words) in [
+            (Unit::Feet, ProblemKind::OffTheBoard { square: at }, "H3 is off the board"),
             (
                 Unit::Feet,
-                Trouble::DoesNotFit { body: four },
+                ProblemKind::DoesNotFit { body: four },
                 "a wall or the edge of the board is in the way at H3 to I4",
             ),
             (
                 Unit::Feet,
-                Trouble::NoRoom { body: one, elevation: 2 },
+                ProblemKind::NoRoom { body: one, elevation: 2 },
                 "there is no room for it at H3, +10 ft",
             ),
             (
                 Unit::Squares,
-                Trouble::NoRoom { body: one, elevation: -1 },
+                ProblemKind::NoRoom { body: one, elevation: -1 },
                 "there is no room for it at H3, −1 square",
             ),
             (
                 Unit::Feet,
-                Trouble::NoRoom { body: one, elevation: 0 },
+                ProblemKind::NoRoom { body: one, elevation: 0 },
                 "there is no room for it at H3",
             ),
         ] {
-            assert_eq!(misplaced(unit, &trouble), words);
+            assert_eq!(misplaced(unit, &kind), words);
         }
     }
 }

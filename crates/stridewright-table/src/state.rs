@@ -18,7 +18,7 @@ pub use rules::Rules;
 pub use token::{Spent, Token};
 
 use crate::id::{MemberId, TokenId};
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Role, Settings};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -49,7 +49,7 @@ pub struct State {
     pub members: Vec<Member>,
     /// What happened recently, oldest first; the last [`LINES`] for each group of members who can
     /// read them.
-    pub log: VecDeque<Arc<Line>>,
+    pub log: VecDeque<Arc<LogEntry>>,
     /// What can be undone and redone.
     pub history: History,
     /// The number of events that led to it.
@@ -82,7 +82,7 @@ impl State {
 
     /// Adds a line to the log. Lines displace only others of the same group of readers, so that a
     /// line that is hidden from a member removes nothing from what they read.
-    pub(crate) fn note(&mut self, line: &Arc<Line>) {
+    pub(crate) fn note(&mut self, line: &Arc<LogEntry>) {
         let mut same = self.log.iter().enumerate().filter(|(_, known)| known.only == line.only);
         let oldest = same.next().map(|(place, _)| place);
         let is_full = oldest.is_some() && same.count() + 1 >= LINES;

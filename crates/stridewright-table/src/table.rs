@@ -16,12 +16,14 @@ use crate::event::Event;
 use crate::id::{Epoch, MemberId, RequestId};
 use crate::job::Job;
 use crate::knowledge::{Knowledge, ground};
-use crate::protocol::{Asked, ClientMessage, Refusal, Role, ServerMessage, Settings, ViewChange};
+use crate::protocol::{
+    ClientMessage, NumberedQuestion, Refusal, Role, ServerMessage, Settings, ViewChange,
+};
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::state::{State, Token, Turns};
 pub use exchange::{ConnectionId, Input, Moment, Output, Ticket};
-pub use replay::{Looked, Replay, Unchecked};
+pub use replay::{Replay, ReplayCheck, Unchecked};
 pub use requests::REQUESTS;
 use requests::Requests;
 pub use resume::Resume;
@@ -299,7 +301,12 @@ impl Table {
     }
 
     /// Answers a question on the board as the member knows it.
-    fn ask(&mut self, connection: ConnectionId, member: MemberId, asked: Asked) -> Output {
+    fn ask(
+        &mut self,
+        connection: ConnectionId,
+        member: MemberId,
+        asked: NumberedQuestion,
+    ) -> Output {
         let number = asked.number;
         match self.knowledge(member) {
             Ok(known) => {

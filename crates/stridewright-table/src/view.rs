@@ -21,7 +21,7 @@ use stridewright_wire::scene::{CreatureEntry, GroundName, LengthUnit, Name, sign
 
 /// A table, and which of its members are connected.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct Viewer<'a> {
     pub(crate) systems: &'a Rulebooks,
     pub(crate) state: &'a State,
     /// The board with all creatures, in the order of the state.
@@ -29,7 +29,7 @@ pub(crate) struct Sight<'a> {
     pub(crate) present: &'a BTreeSet<MemberId>,
 }
 
-impl Sight<'_> {
+impl Viewer<'_> {
     /// Returns everything that a member sees.
     pub(crate) fn of(self, member: MemberId) -> View {
         let state = self.state;

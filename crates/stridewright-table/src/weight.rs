@@ -80,7 +80,7 @@ pub fn writes_much(command: &Command) -> bool {
         | Command::Resize { .. }
         | Command::Rules { .. } => true,
         // The ground is written again.
-        Command::Befall { what, .. } => {
+        Command::ApplyEffect { what, .. } => {
             matches!(**what, Ask::Maneuver(Maneuver::Dig { .. } | Maneuver::Claw { .. }))
         }
         _ => false,
@@ -107,7 +107,7 @@ fn ground(command: &Command, map: usize) -> usize {
         Command::Wall { .. }
         | Command::Door { .. }
         | Command::Rules { .. }
-        | Command::Befall { .. }
+        | Command::ApplyEffect { .. }
         | Command::Undo
         | Command::Redo => map,
         Command::Resize { width, height } => {
@@ -126,7 +126,7 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::Hide { .. }
         | Command::Own { .. }
         | Command::Align { .. }
-        | Command::Unhang
+        | Command::RemovePicture
         | Command::Settings(_)
         | Command::Order { .. }
         | Command::BeginTurn { .. }
@@ -188,9 +188,9 @@ mod tests {
         assert!(much(json!({ "load": { "scene": { "map": {} } } })));
         assert!(much(json!({ "resize": { "width": 9, "height": 9 } })));
         assert!(much(json!({ "rules": { "rules": "pf1" } })));
-        let befalls = |what| json!({ "befall": { "token": token, "what": what } });
-        assert!(much(befalls(json!({ "maneuver": { "dig": { "to": "down", "squares": 1 } } }))));
-        assert!(!much(befalls(json!({ "maneuver": { "knock_prone": {} } }))));
+        let effect = |what| json!({ "apply_effect": { "token": token, "what": what } });
+        assert!(much(effect(json!({ "maneuver": { "dig": { "to": "down", "squares": 1 } } }))));
+        assert!(!much(effect(json!({ "maneuver": { "knock_prone": {} } }))));
         assert!(!much(json!("undo")) && !much(json!("end_turn")));
         assert!(!much(json!({ "place": { "token": token, "to": [0, 0] } })));
     }

@@ -179,7 +179,7 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     let (told, picked_up) =
         asked(&mut host, &json!({ "pick_up": { "token": token(100) } }), None, limits);
     let squares =
-        told["answer"]["told"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
+        told["answer"]["result"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
     assert!(
         squares > 300 && picked_up > 800 * squares && picked_up < 400_000,
         "{squares} {picked_up}"

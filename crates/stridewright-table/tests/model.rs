@@ -51,8 +51,8 @@ fn undoing_what_the_game_master_does_leaves_nothing_of_it() {
     let deeds = [
         json!({ "move": { "token": ansa, "path": path } }),
         json!({ "move": { "token": ansa, "path": path, "overriding": true } }),
-        json!({ "befall": { "token": ansa, "what": { "maneuver": { "knock_prone": {} } } } }),
-        json!({ "befall": { "token": ansa, "what": { "force": { "kind": "slide", "path": ["S"] } } } }),
+        json!({ "apply_effect": { "token": ansa, "what": { "maneuver": { "knock_prone": {} } } } }),
+        json!({ "apply_effect": { "token": ansa, "what": { "force": { "kind": "slide", "path": ["S"] } } } }),
         json!({ "place": { "token": ansa, "to": [7, 3] } }),
         json!({ "add": { "token": token(7), "entry": { "name": "Wolf", "at": [0, 3] }, "hidden": true } }),
         json!({ "change": { "token": ansa, "entry": { "name": "Anse", "at": [0, 0], "speed": 6 } } }),

@@ -3,7 +3,7 @@
 use crate::common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::{Value, json};
 use stridewright::answer::{Found, MayEnd, Route};
-use stridewright_table::protocol::{Path, Refusal, Told, ViewChange};
+use stridewright_table::protocol::{Path, QuestionResult, Refusal, ViewChange};
 use stridewright_table::table::Input;
 
 /// Ansa (100) and Brom (101), heroes, and an ogre (102) of two by two squares.
@@ -32,7 +32,7 @@ fn party(rules: &str) -> Party {
 /// Returns what to send so that a creature reaches a square.
 fn path(party: &mut Party, token: u128, to: [i32; 2]) -> (u32, Path) {
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
-    let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
+    let QuestionResult::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
     let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
     (way.cost.amount, told.path.clone().expect("a path"))
 }
@@ -70,7 +70,7 @@ fn a_movement_goes_on_where_it_stopped() {
     // 15 of the first 30 feet are left, and 45 of both actions; beyond 30 feet from the start it
     // takes the second action.
     let told = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
-    let Told::PickedUp(told) = told else { panic!() };
+    let QuestionResult::PickedUp(told) = told else { panic!() };
     let bands =
         told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
     assert_eq!(bands.collect::<Vec<_>>(), [("move", 15, 15), ("double move", 45, 15)]);
@@ -98,7 +98,7 @@ fn a_movement_goes_on_where_it_stopped() {
     let area = json!({ "at": [5, 4], "width": 1, "height": 1 });
     let starts = json!({ "starts": { "aim": { "square": [8, 4] }, "area": area } });
     let told = party.ask(PLAYER, json!({ "wire": { "mover": "Ansa", "ask": starts } })).unwrap();
-    let Told::Wire(answer) = told else { panic!() };
+    let QuestionResult::Wire(answer) = told else { panic!() };
     let Found::Starts(found) = answer.found else { panic!("{:?}", answer.found) };
     assert_eq!(found.turns.rows, [[Some(1)]]);
 }
@@ -193,7 +193,7 @@ fn what_was_undone_long_ago_gives_no_creature_back() {
 #[test]
 fn picking_up_tells_bands_with_their_costs() {
     let mut party = party("pf1");
-    let Told::PickedUp(told) =
+    let QuestionResult::PickedUp(told) =
         party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap()
     else {
         panic!()
@@ -269,7 +269,7 @@ fn a_hidden_creature_ends_a_move_early_and_only_the_game_master_sees_why() {
     assert_eq!(party.view(PLAYER).tokens.len(), 3);
     // The path looks free to the player.
     let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [5, 0] } });
-    let Told::Previewed(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
+    let QuestionResult::Previewed(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
     let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
     assert_eq!((way.steps.len(), way.cost.amount), (5, 25));
     assert!(told.found.events.is_empty());
@@ -413,7 +413,7 @@ fn a_maneuver_against_a_hidden_creature_is_for_the_game_master_to_decide() {
         .unwrap();
     party.says(MASTER, json!({ "hide": { "token": id(101), "hidden": true } })).unwrap();
     let claw = json!({ "maneuver": { "claw": { "towards": "E", "total": 17 } } });
-    let claw = json!({ "befall": { "token": id(100), "what": claw } });
+    let claw = json!({ "apply_effect": { "token": id(100), "what": claw } });
     // On the board that the player knows the dirt is free: there is no refusal, but nothing happens
     // yet.
     party.says(PLAYER, claw.clone()).unwrap();
@@ -441,7 +441,7 @@ fn a_force_that_comes_otherwise_because_of_a_hidden_creature_says_so() {
         })));
         party.says(MASTER, json!({ "hide": { "token": id(101), "hidden": true } })).unwrap();
         let up = json!({ "force": { "kind": "slide", "path": ["U"], "distance": 1 } });
-        party.says(MASTER, json!({ "befall": { "token": id(100), "what": up } })).unwrap();
+        party.says(MASTER, json!({ "apply_effect": { "token": id(100), "what": up } })).unwrap();
         let view = party.view(PLAYER);
         let line = view.log.last().unwrap().clone();
         (view.tokens[0].body.elevation, line.interrupted, line.text)
@@ -486,7 +486,7 @@ fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
     let mut party = Party::at(&scene(&wyvern));
     let told =
         party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } })).unwrap();
-    let Told::PickedUp(told) = told else { panic!() };
+    let QuestionResult::PickedUp(told) = told else { panic!() };
     let names: Vec<&str> = told.bands.iter().map(|band| band.name.as_str()).collect();
     assert_eq!(names, ["move", "double move", "run"]);
     // Six squares straight ahead are half a move; nothing reacts there.
@@ -510,7 +510,9 @@ fn a_creature_is_picked_up_to_fly() {
             let mut party = Party::at(&scene);
             let picked =
                 party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } }));
-            let Ok(Told::PickedUp(told)) = picked else { panic!("{rules}, {fly}: {picked:?}") };
+            let Ok(QuestionResult::PickedUp(told)) = picked else {
+                panic!("{rules}, {fly}: {picked:?}")
+            };
             assert!(
                 told.squares.iter().any(|square| square.body.elevation == high),
                 "{rules}, {fly}: it does not rise"

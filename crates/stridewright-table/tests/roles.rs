@@ -59,9 +59,9 @@ fn matrix() -> Vec<Row> {
         Row { player: [T, N, N, N], ..by_turns },
         Row { before: by_turns_without_an_order, ..own("move", moves) },
         about("move", overrides),
-        about("befall", slides),
-        about("befall", falls),
-        own("befall", knocked_prone),
+        about("apply_effect", slides),
+        about("apply_effect", falls),
+        own("apply_effect", knocked_prone),
         about("place", |id| json!({ "place": { "token": token(id), "to": [0, 5] } })),
         // An identifier in use cannot be added again; only the game master learns that it is in
         // use.
@@ -82,7 +82,7 @@ fn matrix() -> Vec<Row> {
         all("load", |_| json!({ "load": { "scene": scene() } })),
         // There is no picture to align or remove.
         Row { master: [I; 4], ..all("align", |_| json!({ "align": {} })) },
-        Row { master: [I; 4], ..all("unhang", |_| json!("unhang")) },
+        Row { master: [I; 4], ..all("remove_picture", |_| json!("remove_picture")) },
         all("resize", |_| json!({ "resize": { "width": 12, "height": 7 } })),
         all("rules", |_| json!({ "rules": { "rules": "pf2" } })),
         all("settings", |_| json!({ "settings": { "only_on_turn": true } })),
@@ -142,15 +142,15 @@ fn overrides(id: u128) -> Value {
 }
 
 fn slides(id: u128) -> Value {
-    json!({ "befall": { "token": token(id), "what": { "force": { "kind": "slide", "path": ["N"] } } } })
+    json!({ "apply_effect": { "token": token(id), "what": { "force": { "kind": "slide", "path": ["N"] } } } })
 }
 
 fn falls(id: u128) -> Value {
-    json!({ "befall": { "token": token(id), "what": { "fall": { "squares": 2 } } } })
+    json!({ "apply_effect": { "token": token(id), "what": { "fall": { "squares": 2 } } } })
 }
 
 fn knocked_prone(id: u128) -> Value {
-    json!({ "befall": { "token": token(id), "what": { "maneuver": { "knock_prone": {} } } } })
+    json!({ "apply_effect": { "token": token(id), "what": { "maneuver": { "knock_prone": {} } } } })
 }
 
 fn adds(id: u128) -> Value {

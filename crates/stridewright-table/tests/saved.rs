@@ -4,7 +4,7 @@
 use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
-use stridewright_table::protocol::{Command, Refusal, Told};
+use stridewright_table::protocol::{Command, QuestionResult, Refusal};
 use stridewright_table::table::Input;
 use stridewright_wire::scene::Scene;
 
@@ -69,7 +69,7 @@ fn a_saved_table_comes_back_with_all_that_it_keeps() {
     assert_eq!((steps.actions, steps.open.map(|open| open.spent)), (1, Some(10)));
     // Her movement continues: 20 of its 30 feet are left.
     let told = party.ask(PLAYER, json!({ "pick_up": { "token": ansa.id } })).unwrap();
-    let Told::PickedUp(told) = told else { panic!() };
+    let QuestionResult::PickedUp(told) = told else { panic!() };
     assert_eq!((told.bands[0].spent, told.bands[0].most.unwrap().amount), (10, 20));
     // Players do not learn of the ogre from it.
     let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
@@ -137,8 +137,8 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
     let frame = json!({ "at": [-0.5, 0], "size": [20, 12] });
     party.says(MASTER, json!({ "align": { "frame": frame } })).unwrap();
     assert_eq!(shown(&mut party), (picture.clone(), Some((-512, 20 * 1024))));
-    party.says(PLAYER, json!("unhang")).unwrap_err();
-    party.says(MASTER, json!("unhang")).unwrap();
+    party.says(PLAYER, json!("remove_picture")).unwrap_err();
+    party.says(MASTER, json!("remove_picture")).unwrap();
     assert_eq!(shown(&mut party), (None, None));
     party.says(MASTER, json!({ "align": {} })).unwrap_err();
     for expected in [(picture.clone(), Some((-512, 20 * 1024))), (picture, None), (None, None)] {

@@ -3,7 +3,7 @@
 mod stage;
 mod stream;
 
-pub use stage::Stage;
+pub use stage::RulesAndBoard;
 pub use stream::{WriteError, write_on};
 
 use crate::error::RequestError;
@@ -25,8 +25,12 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
     if let (Some(creature), Some(scene)) = (&request.creature, &mut scene) {
         scene.to_mut().creatures.push((**creature).clone()).map_err(|_| RequestError::SceneFull)?;
     }
-    let stage =
-        Stage::new(systems, request.rules.as_ref(), request.house.as_deref(), scene.as_deref())?;
+    let stage = RulesAndBoard::new(
+        systems,
+        request.rules.as_ref(),
+        request.house.as_deref(),
+        scene.as_deref(),
+    )?;
     if request.creature.is_some() && question.mover.is_none() {
         question.mover = Some(Who::Index(stage.last_entry()));
     }

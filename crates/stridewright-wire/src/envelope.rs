@@ -4,7 +4,7 @@
 //! leaves none set. There is no I/O here: a host passes lines and writes the replies, in whatever
 //! order and with as many threads as it likes.
 
-use crate::answer::{Stage, WriteError};
+use crate::answer::{RulesAndBoard, WriteError};
 use crate::bounded::{Text, Whole};
 use crate::error::RequestError;
 use crate::house::House;
@@ -105,7 +105,7 @@ pub struct ReplyError {
 #[derive(Clone, Debug)]
 pub struct Conversation<'s> {
     systems: &'s Systems,
-    stage: Option<Arc<Stage<'s>>>,
+    stage: Option<Arc<RulesAndBoard<'s>>>,
 }
 
 /// The task of an envelope: it can be answered independently, on any thread.
@@ -119,9 +119,9 @@ pub struct Task<'s> {
 #[derive(Clone, Debug)]
 enum Wanted<'s> {
     /// An answer.
-    Answer(Arc<Stage<'s>>, Box<Question>),
+    Answer(Arc<RulesAndBoard<'s>>, Box<Question>),
     /// Nothing but the scene.
-    Scene(Arc<Stage<'s>>),
+    Scene(Arc<RulesAndBoard<'s>>),
     /// The envelope is invalid.
     Wrong(String),
 }
@@ -129,7 +129,7 @@ enum Wanted<'s> {
 impl<'s> Conversation<'s> {
     /// Returns a conversation in which nothing is set yet, or the scene of the host.
     #[must_use]
-    pub fn new(systems: &'s Systems, stage: Option<Stage<'s>>) -> Self {
+    pub fn new(systems: &'s Systems, stage: Option<RulesAndBoard<'s>>) -> Self {
         Conversation { systems, stage: stage.map(Arc::new) }
     }
 
@@ -160,7 +160,8 @@ impl<'s> Conversation<'s> {
         let sets = scene.is_some() || rules.is_some() || house.is_some();
         if sets {
             self.stage = None;
-            let stage = Stage::new(self.systems, rules.as_ref(), house.as_deref(), scene.as_ref());
+            let stage =
+                RulesAndBoard::new(self.systems, rules.as_ref(), house.as_deref(), scene.as_ref());
             self.stage = Some(Arc::new(stage.map_err(|error| error.to_string())?));
         }
         match (question, &self.stage) {
@@ -200,7 +201,7 @@ impl Task<'_> {
 
     fn answer(
         &self,
-        stage: &Stage<'_>,
+        stage: &RulesAndBoard<'_>,
         question: &Question,
         scratch: &mut Scratch,
         out: &mut dyn Write,

@@ -396,10 +396,11 @@ fn choices_are_told_with_what_they_take() {
     else {
         panic!("there are ways")
     };
-    let ways: Vec<_> = told.ways.iter().map(|way| (way.way.cost.squares, way.reactions)).collect();
+    let ways: Vec<_> =
+        told.paths.iter().map(|way| (way.path.cost.squares, way.reactions)).collect();
     assert_eq!(ways, [(6, 1), (7, 0)]);
-    assert_eq!((told.safest, told.least_harmful, told.straightest.way.cost.squares), (1, 1, 6));
-    assert_eq!(told.ways[0].found.events.len(), 1);
+    assert_eq!((told.safest, told.least_harmful, told.straightest.path.cost.squares), (1, 1, 6));
+    assert_eq!(told.paths[0].found.events.len(), 1);
 }
 
 #[test]
@@ -477,7 +478,7 @@ fn a_route_is_drawn_back_by_the_bodies_of_its_steps() {
     let checked = ask_there(&format!(r#"{{ "check": {{ "path": {path} }} }}"#)).answer.found;
     let Found::Check(check) = checked else { panic!("{checked:?}") };
     assert!(check.legal, "{check:?}");
-    assert_eq!(check.way.steps, route.steps);
+    assert_eq!(check.path.steps, route.steps);
     let across = r#"[["E", { "at": [2, 1], "width": 1, "height": 2 }]]"#;
     let Found::Check(check) =
         ask_there(&format!(r#"{{ "check": {{ "path": {across} }} }}"#)).answer.found

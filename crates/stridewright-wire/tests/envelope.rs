@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use stridewright::query::Scratch;
-use stridewright_wire::answer::{Stage, answer};
+use stridewright_wire::answer::{RulesAndBoard, answer};
 use stridewright_wire::envelope::{Conversation, Reply};
 use stridewright_wire::request::Request;
 use stridewright_wire::systems::Systems;
@@ -133,7 +133,7 @@ fn a_wrong_line_says_what_is_wrong_and_a_wrong_scene_leaves_none() {
 fn a_host_may_bring_the_first_scene() {
     let systems = Systems::new();
     let scene = serde_json::from_value(room(30)).unwrap();
-    let stage = Stage::new(&systems, None, None, Some(&scene)).unwrap();
+    let stage = RulesAndBoard::new(&systems, None, None, Some(&scene)).unwrap();
     let mut out = Vec::new();
     let task = Conversation::new(&systems, Some(stage)).take(1, route(1).to_string().as_bytes());
     assert!(task.reply(&mut Scratch::default(), &mut out).unwrap());

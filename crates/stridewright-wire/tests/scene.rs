@@ -225,7 +225,7 @@ fn a_count_is_a_crowd_and_keeps_its_origin() {
         scene.setup.creatures.iter().map(|creature| creature.name.as_str()).collect();
     assert_eq!(names, ["t", "t2", "t3", "Edwin"]);
     assert_eq!(scene.letters.into_iter().collect::<Vec<_>>(), [('A', 3), ('t', 0)]);
-    let path = scene.origins.path(stridewright::board::Place::Creature(3));
+    let path = scene.origins.path(stridewright::board::ProblemPlace::Creature(3));
     assert_eq!(path.to_string(), "creatures[1]");
 }
 

@@ -21,7 +21,7 @@ fn main() -> Result<(), Error> {
     println!("{}", session.rules().rule(rule).expect("it is a rule of these rules").text);
 
     assert_eq!((refused.step, rule), (Some(2), "PF1-CORNER"));
-    assert_eq!(answer.found.way.cost.amount, 5);
+    assert_eq!(answer.found.path.cost.amount, 5);
     Ok(())
 }
 

@@ -4,22 +4,22 @@
 
 use crate::board::CreatureIndex;
 use crate::lattice::Square;
-pub use crate::rule::Trying;
+pub use crate::rule::CheckKind;
 
 /// An attempt, with its result if there is one yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The kind of attempt.
-    pub kind: Trying,
+    pub kind: CheckKind,
     /// Against which creature or on which square, if that matters; `None`: everywhere.
-    pub target: Option<Target>,
+    pub target: Option<CheckTarget>,
     /// The result; `None`: the attempt is announced, and the answer says which check is needed.
-    pub result: Option<Outcome>,
+    pub result: Option<CheckResult>,
 }
 
 /// What an attempt is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Target {
+pub enum CheckTarget {
     /// A creature.
     Creature(CreatureIndex),
     /// A square.
@@ -28,7 +28,7 @@ pub enum Target {
 
 /// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum CheckResult {
     /// It succeeded.
     Success,
     /// It failed.
@@ -40,7 +40,7 @@ pub enum Outcome {
 impl Attempt {
     /// Whether it is about this creature or square.
     #[must_use]
-    pub fn is_about(&self, target: Target) -> bool {
+    pub fn is_about(&self, target: CheckTarget) -> bool {
         self.target.is_none_or(|about| about == target)
     }
 
@@ -49,9 +49,9 @@ impl Attempt {
     #[must_use]
     pub fn succeeded(&self, dc: Option<u32>) -> Option<bool> {
         match self.result? {
-            Outcome::Success => Some(true),
-            Outcome::Failure => Some(false),
-            Outcome::Total(total) => dc.map(|dc| i64::from(total) >= i64::from(dc)),
+            CheckResult::Success => Some(true),
+            CheckResult::Failure => Some(false),
+            CheckResult::Total(total) => dc.map(|dc| i64::from(total) >= i64::from(dc)),
         }
     }
 }

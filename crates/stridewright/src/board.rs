@@ -6,6 +6,7 @@
 
 mod abilities;
 mod builder;
+mod clearance;
 mod creature;
 mod creature_index;
 mod doors;
@@ -29,11 +30,11 @@ mod size_set;
 mod terrain;
 mod wall;
 mod wall_index;
-mod way;
 
 pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
 use alloc::vec::Vec;
 pub use builder::BoardBuilder;
+pub use clearance::Clearance;
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
 pub use creature_index::CreatureIndex;
 pub use edge::{Edges, MarkedBarrier};
@@ -44,16 +45,15 @@ pub use limits::Limits;
 pub use medium::Burrows;
 pub(crate) use openings::{Opening, Openings};
 pub use point::{Point, UNITS_PER_SQUARE};
-pub use problem::{Place, Problem, Trouble};
+pub use problem::{Problem, ProblemKind, ProblemPlace};
 pub use relief::{Column, Earth, Filling, Relief};
-pub use segment::{Area, Contact, Segment, Side, Stretch};
+pub use segment::{Contact, Interval, PointArea, Segment, Side};
 pub use setup::Setup;
 pub use sight::{Sightlines, Surroundings};
 pub use size::{Shape, Size};
 pub use size_set::SizeSet;
 pub use terrain::Terrain;
 pub use wall::{Crossing, Marks, Wall, WallKind};
-pub use way::Way;
 
 use crate::lattice::{Extent, Rectangle, Square};
 use crate::program::Program;
@@ -86,8 +86,8 @@ impl Setup {
     pub fn board(self, program: &Program) -> Result<Board, Vec<Problem>> {
         let limits = Limits::DEFAULT;
         if self.creatures.len() > limits.creatures {
-            let trouble = Trouble::TooManyCreatures { found: self.creatures.len() };
-            return Err(vec![Problem { place: Place::Map, trouble }]);
+            let kind = ProblemKind::TooManyCreatures { found: self.creatures.len() };
+            return Err(vec![Problem { place: ProblemPlace::Map, kind }]);
         }
         let ground = Ground::new(self.extent, self.squares, self.relief, self.walls)?;
         Board::new(Arc::new(ground), self.creatures, program)
@@ -206,8 +206,8 @@ impl Board {
     ) -> Result<Board, Vec<Problem>> {
         let count = self.figures.len() + 1;
         if count > Limits::DEFAULT.creatures {
-            let trouble = Trouble::TooManyCreatures { found: count };
-            return Err(vec![Problem { place: Place::Map, trouble }]);
+            let kind = ProblemKind::TooManyCreatures { found: count };
+            return Err(vec![Problem { place: ProblemPlace::Map, kind }]);
         }
         let figure = Figure::new(&self.ground, creature, (count - 1, count), program);
         let mut figures = self.figures.clone();

@@ -6,10 +6,10 @@ mod checks;
 mod ends;
 mod hazards;
 mod notices;
+mod possible_step;
 mod remarks;
 mod step;
 mod stretch;
-mod taken;
 
 use alloc::vec::Vec;
 pub(crate) use hazards::{damage_on, hazards_between};
@@ -18,14 +18,14 @@ pub(crate) use stretch::price_stretch;
 
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading, Rise, Square};
-use crate::program::{Crossing, Line, Program, RuleIndex, What};
+use crate::program::{BarrierPrice, PriceItem, PriceItemKind, Program, RuleIndex};
 use crate::rule::{Cited, Hindrance, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::sync::Arc;
 use checks::{checks, open_checks};
 use hazards::hazards;
+use possible_step::{PossibleStep, creatures_met};
 use remarks::remarks;
-use taken::{Taken, creatures_met};
 
 /// What is known about a movement when its steps are priced.
 #[derive(Clone, Copy, Debug)]
@@ -46,8 +46,8 @@ pub(crate) fn open_checks_on(
     to: Cuboid,
     heading: Heading,
 ) -> u32 {
-    let burden = engine.burden(from, to, heading);
-    open_checks(Taken { program, engine, from, to, heading, burden })
+    let step_cost = engine.step_cost(from, to, heading);
+    open_checks(PossibleStep { program, engine, from, to, heading, step_cost })
 }
 
 /// Prices one possible step between two bodies that begins at a distance; returns the step and the
@@ -60,13 +60,13 @@ pub(crate) fn price_step(
     sum: u32,
     pricing: Pricing,
 ) -> (Step, u32) {
-    let burden = engine.burden(from, to, heading);
-    let taken = Taken { program, engine, from, to, heading, burden };
-    let price = engine.halves(burden, heading);
+    let step_cost = engine.step_cost(from, to, heading);
+    let taken = PossibleStep { program, engine, from, to, heading, step_cost };
+    let price = engine.halves(step_cost, heading);
     let (next, lines) = match pricing.one_square {
         Some((counts, rule)) => {
             let rules = vec![program.rule(rule)];
-            let line = PriceLine { what: What::OneSquare, squares: counts, rules };
+            let line = PriceLine { what: PriceItemKind::OneSquare, squares: counts, rules };
             (Halves(sum).after_a_step_for(counts, price).0, Arc::from([line]))
         }
         None => (Halves(sum).after(price).0, price_lines(taken, sum)),
@@ -87,17 +87,17 @@ pub(crate) fn price_step(
     (step, next)
 }
 
-fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
-    let Taken { program, heading, burden, .. } = taken;
+fn price_lines(taken: PossibleStep<'_>, sum: u32) -> Arc<[PriceLine]> {
+    let PossibleStep { program, heading, step_cost, .. } = taken;
     let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
-    let mut lines = program.prices.lines(burden.seen, shape).to_vec();
+    let mut lines = program.prices.lines(step_cost.seen, shape).to_vec();
     if heading.is_diagonal()
         && heading.rise() != Rise::Level
         && let Some(line) = lines.first_mut()
     {
         line.rules.push(program.modes.diagonal_rule());
     }
-    if let (true, Crossing::Adds(line)) = (burden.barrier, program.prices.crossing()) {
+    if let (true, BarrierPrice::Adds(line)) = (step_cost.barrier, program.prices.crossing()) {
         let mut line = line.clone();
         if heading.is_diagonal() {
             line.rules.push(program.ground.barrier_on_diagonal());
@@ -105,11 +105,19 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
         line.rules.extend(taken.barrier_nevertheless());
         lines.push(line);
     }
-    if let Some((squares, rule)) = burden.surcharge {
-        lines.push(Line { what: What::Form, halves: squares.halves(), rules: vec![rule] });
+    if let Some((squares, rule)) = step_cost.surcharge {
+        lines.push(PriceItem {
+            what: PriceItemKind::Form,
+            halves: squares.halves(),
+            rules: vec![rule],
+        });
     }
-    if let Some(squares) = burden.door {
-        lines.push(Line { what: What::Door, halves: squares.halves(), rules: Vec::new() });
+    if let Some(squares) = step_cost.door {
+        lines.push(PriceItem {
+            what: PriceItemKind::Door,
+            halves: squares.halves(),
+            rules: Vec::new(),
+        });
     }
     let mut at = sum;
     lines
@@ -124,29 +132,30 @@ fn price_lines(taken: Taken<'_>, sum: u32) -> Arc<[PriceLine]> {
 }
 
 /// Returns the rules of a line, with those that make the square hamper.
-fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
-    let Taken { program, engine, burden, .. } = taken;
+fn rules_of(taken: PossibleStep<'_>, line: &PriceItem) -> Vec<Cited> {
+    let PossibleStep { program, engine, step_cost, .. } = taken;
     let side = engine.mover().side();
     let mut rules = line.rules.clone();
-    if let What::Hampered(kind) | What::HamperedDiagonal(kind) = line.what {
-        match burden.square {
+    if let PriceItemKind::Hampered(kind) | PriceItemKind::HamperedDiagonal(kind) = line.what {
+        match step_cost.square {
             Some(square) => {
                 rules.extend(sources(taken, square, kind));
                 if side > 1 {
                     rules.push(program.ground.body().rule);
                 }
             }
-            None if burden.barrier => {
+            None if step_cost.barrier => {
                 rules.extend(program.prices.translated(Hindrance::Barrier, kind));
                 rules.extend(taken.barrier_nevertheless());
             }
             None => {}
         }
         if let (Hindrance::Squeezing, Engine::Plane(field)) = (kind, engine) {
-            let past = burden.squeezed.is_some_and(|body| field.squeezes_past(body));
+            let past = step_cost.squeezed.is_some_and(|body| field.squeezes_past(body));
             rules.extend(program.sizes.squeezed_rules(side, past));
-            let narrow =
-                burden.squeezed.is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
+            let narrow = step_cost
+                .squeezed
+                .is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
             let tight = narrow || (side > 1 && field.is_in_half_width(taken.to.base));
             rules.extend(program.sizes.too_narrow().filter(|_| tight));
         }
@@ -159,8 +168,8 @@ fn rules_of(taken: Taken<'_>, line: &Line) -> Vec<Cited> {
 
 /// Returns the rules by which a square hampers as a kind: creatures that make it so, or ground that
 /// counts as it.
-fn sources(taken: Taken<'_>, square: Square, kind: Hindrance) -> Vec<RuleIndex> {
-    let Taken { program, engine, to, .. } = taken;
+fn sources(taken: PossibleStep<'_>, square: Square, kind: Hindrance) -> Vec<RuleIndex> {
+    let PossibleStep { program, engine, to, .. } = taken;
     let mover = engine.mover();
     let mut rules = Vec::new();
     let terrain = mover.board().ground().at(square);

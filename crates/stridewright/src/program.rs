@@ -8,7 +8,6 @@
 
 mod actions;
 mod attempts;
-mod brings;
 mod decide;
 mod encounters;
 mod falls;
@@ -17,6 +16,7 @@ mod forces;
 mod ground;
 mod maneuvers;
 mod modes;
+mod occasion_values;
 mod position;
 mod power_rolls;
 mod prices;
@@ -32,26 +32,26 @@ mod values;
 pub use actions::{Actions, Limits as ActionLimits};
 use alloc::string::String;
 use alloc::vec::Vec;
-pub use attempts::{Attempts, Trial};
-pub use brings::Brings;
+pub use attempts::{Attempts, CheckRule};
 pub use decide::{Decision, RuleIndex};
-pub use encounters::{Encounters, Room};
-pub use falls::{Falls, Hurts, Rounds, Softer};
+pub use encounters::{Encounters, SharedSquareLimit};
+pub use falls::{FallDamage, FallRate, Falls, LiquidCushion};
 pub use flaw::Flaw;
 pub use forces::Forces;
 pub use ground::{GroundRules, Marked};
 pub use maneuvers::{Digging, Jumps, Maneuvers};
 pub use modes::Modes;
+pub use occasion_values::OccasionValue;
 pub use position::{FlankingRules, HighGroundRules, Positions};
-pub use prices::{Class, Crossing, Line, Prices, What};
+pub use prices::{BarrierPrice, PriceItem, PriceItemKind, Prices, StepPrice};
 pub use reactions::{Provoking, Reactions};
 pub use sight::{CoverRules, LineRules};
-pub use sizes::{Narrow, Sizes, Squeezing};
-pub use speeds::{Bonus, Loaded, Speeds};
+pub use sizes::{NarrowRule, Sizes, Squeezing};
+pub use speeds::{Bonus, LoadSpeed, Speeds};
 pub use subjects::Subjects;
 pub use teleports::Teleports;
 pub use turns::Turns;
-pub use values::{Brought, Values};
+pub use values::{OccasionValues, Values};
 
 use crate::rule::{Accident, Action, Cited, PriceEffect, Ruleset, Subject, UnitShown};
 use alloc::sync::Arc;
@@ -140,8 +140,8 @@ impl Program {
     /// }
     /// ```
     pub fn compile(ruleset: &Ruleset) -> Result<Program, Vec<Flaw>> {
-        let mut court = Resolver::new(&ruleset.rules);
-        let unit = court.ask(
+        let mut resolver = Resolver::new(&ruleset.rules);
+        let unit = resolver.ask(
             "which unit distances use",
             UnitShown::Squares,
             String::new,
@@ -149,28 +149,29 @@ impl Program {
                 if let PriceEffect::Unit(unit) = effect { Some(*unit) } else { None }
             },
         );
-        let ground = GroundRules::compile(&mut court);
-        let prices = Prices::compile(&mut court);
-        let values = Values::compile(&mut court);
-        let attempts = Attempts::compile(&mut court);
-        let encounters = Encounters::compile(&mut court, &attempts);
-        let sizes = Sizes::compile(&mut court);
-        let actions = Actions::compile(&mut court);
-        let turns = Turns::compile(&mut court, &actions);
-        let speeds = Speeds::compile(&mut court);
-        let modes = Modes::compile(&mut court, &actions.available().collect::<Vec<_>>());
-        let subjects = Subjects::compile(&mut court);
-        let positions = Positions::compile(&mut court, &subjects);
-        let reactions = Reactions::compile(&mut court, &actions);
-        let falls = subjects.spoken(Subject::Falling).map(|()| Falls::compile(&mut court));
-        let forces = subjects.spoken(Subject::ForcedMovement).map(|()| Forces::compile(&mut court));
-        let accident = forces::compile_accident(&mut court);
+        let ground = GroundRules::compile(&mut resolver);
+        let prices = Prices::compile(&mut resolver);
+        let values = Values::compile(&mut resolver);
+        let attempts = Attempts::compile(&mut resolver);
+        let encounters = Encounters::compile(&mut resolver, &attempts);
+        let sizes = Sizes::compile(&mut resolver);
+        let actions = Actions::compile(&mut resolver);
+        let turns = Turns::compile(&mut resolver, &actions);
+        let speeds = Speeds::compile(&mut resolver);
+        let modes = Modes::compile(&mut resolver, &actions.available().collect::<Vec<_>>());
+        let subjects = Subjects::compile(&mut resolver);
+        let positions = Positions::compile(&mut resolver, &subjects);
+        let reactions = Reactions::compile(&mut resolver, &actions);
+        let falls = subjects.spoken(Subject::Falling).map(|()| Falls::compile(&mut resolver));
+        let forces =
+            subjects.spoken(Subject::ForcedMovement).map(|()| Forces::compile(&mut resolver));
+        let accident = forces::compile_accident(&mut resolver);
         let maneuvers =
-            subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut court));
-        let jumps = Jumps::compile(&mut court);
+            subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut resolver));
+        let jumps = Jumps::compile(&mut resolver);
         let known = actions.available().any(|action| action == Action::Teleport);
-        let teleports = known.then(|| Teleports::compile(&mut court));
-        let flaws = court.verdict();
+        let teleports = known.then(|| Teleports::compile(&mut resolver));
+        let flaws = resolver.verdict();
         if flaws.is_empty() {
             Ok(Program(Arc::new(Tables {
                 ruleset: ruleset.clone(),

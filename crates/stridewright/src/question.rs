@@ -8,12 +8,12 @@ mod actions;
 mod after;
 mod apply;
 mod area;
-mod asking;
 mod attempt;
 mod check;
 mod choices;
 mod choke_points;
 mod closest;
+mod context;
 mod cover;
 mod describe;
 mod detours;
@@ -52,12 +52,12 @@ pub use after::After;
 use alloc::vec::Vec;
 pub use apply::Apply;
 pub use area::Area;
-pub use asking::Asking;
 pub use attempt::{Attempt, CheckResult};
 pub use check::Check;
 pub use choices::{Choices, ReachChoices};
 pub use choke_points::ChokePoints;
 pub use closest::Closest;
+pub use context::QuestionContext;
 pub use cover::Cover;
 pub use describe::Describe;
 pub use detours::Detours;
@@ -95,7 +95,7 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::program::Program;
 use crate::query::Scratch;
-use asking::Common;
+use context::CommonParts;
 
 /// A question to a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,8 +158,8 @@ impl Question {
     }
 
     /// Returns the fields that all kinds of questions share.
-    fn common(&self) -> Common<'_> {
-        Common {
+    fn common(&self) -> CommonParts<'_> {
+        CommonParts {
             mover: self.mover.as_ref(),
             movements: &self.movements,
             turn: self.turn.as_ref(),
@@ -220,7 +220,7 @@ macro_rules! questions {
                 }
             }
 
-            fn answer(&self, asking: &mut Asking<'_>) -> Result<Found, Error> {
+            fn answer(&self, asking: &mut QuestionContext<'_>) -> Result<Found, Error> {
                 match self {
                     $(Ask::$word => Ok($word.answer(asking)?.into()),)*
                     $(Ask::$kind(asked) => Ok(asked.answer(asking)?.into()),)*
@@ -328,7 +328,7 @@ pub(crate) fn ask_one<Q: Query>(
     query: &Q,
     scratch: &mut Scratch,
 ) -> Result<Answer<Q::Found>, Error> {
-    let mut asking = Asking::new(program, board, question.common(), scratch);
+    let mut asking = QuestionContext::new(program, board, question.common(), scratch);
     let found = query.answer(&mut asking)?;
     Ok(asking.answer(found).0)
 }
@@ -344,7 +344,7 @@ pub fn carry_out(
     question: &Question,
     scratch: &mut Scratch,
 ) -> Result<(Answer, Option<After>), Error> {
-    let mut asking = Asking::new(program, board, question.common(), scratch);
+    let mut asking = QuestionContext::new(program, board, question.common(), scratch);
     let found = question.ask.answer(&mut asking)?;
     Ok(asking.answer(found))
 }

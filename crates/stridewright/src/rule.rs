@@ -6,6 +6,7 @@
 //! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod action;
+mod check;
 mod cited;
 mod effect;
 mod falling;
@@ -13,9 +14,9 @@ mod force;
 mod ground;
 mod hindrance;
 mod maneuver;
-mod manner;
 mod meeting;
 mod mode;
+mod mode_effect;
 mod note;
 mod occupancy;
 mod position;
@@ -27,40 +28,39 @@ mod size;
 mod speed;
 mod squeeze;
 mod subject;
-mod trying;
 mod turn;
 mod words;
 #[cfg(feature = "serde")]
 mod written;
 
 pub use action::{Action, ActionSet, Budget};
+pub use check::{CheckEffect, CheckKind, Tiers};
 pub use cited::Cited;
 pub use effect::Effect;
 pub(crate) use effect::EffectGroup;
-pub use falling::{Accident, Falling, ForceKind, Forcing};
+pub use falling::{Accident, FallEffect, ForceKind, ForcedMoveEffect};
 pub use force::ForceEffect;
-pub use ground::{Bars, Filler, GroundEffect, Seen, Trait};
+pub use ground::{CornerRule, CountsAs, Filler, GroundEffect, Trait};
 pub use hindrance::{Hindrance, Hindrances};
-pub use maneuver::{Clawed, Climbed, Jumping, Maneuvering, Shaken};
-pub use manner::{Course, Dive, Hurry, ModeEffect, Pace, Without};
+pub use maneuver::{ClawResult, ClimbResult, JumpEffect, ManeuverEffect, ShakeOffResult};
 pub use meeting::{Encounter, Meeting, Passing, Relation};
 pub use mode::{Mode, ModeSet};
+pub use mode_effect::{AcceleratedMode, Course, Dive, ModeEffect, ModeSpeed, WithoutMode};
 pub use note::{NoteEffect, Notice};
 pub use occupancy::{Ending, OccupancyEffect, Passage};
 pub use position::{
-    Cover, Degree, Depth, Depths, Disregard, Fitness, Flank, Footing, Grazing, HighGround, Line,
-    LineBy, Occasion, PositionEffect, Tie,
+    CoverDegree, CoverEffect, Depth, Depths, Disregard, FlankEffect, FlankerCondition, Footing,
+    Grazing, HighGroundEffect, LineBy, LineEffect, Occasion, PositionEffect, Tie,
 };
 pub use price::{BodyPays, CountScope, DiagonalPrice, PriceEffect, StepShape, UnitShown};
 pub use quantity::{Quantity, Setting, ValueEffect};
 pub use reach::{ReachEffect, ReachWeapon};
-pub use reaction::{Involuntary, Leaving, Often, ReactionEffect};
+pub use reaction::{Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency};
 pub use size::{SizeEffect, SizeRow};
 pub use speed::{ArmorSpeed, SpeedEffect, SpeedSource};
 pub use squeeze::SqueezeEffect;
 pub use subject::Subject;
-pub use trying::{CheckEffect, Tiers, Trying};
-pub use turn::{ProneMover, Spending, Teleporting, TurnEffect};
+pub use turn::{ActionEffect, ProneMover, TeleportEffect, TurnEffect};
 pub use words::{List, Names, Text};
 
 /// A rule: an id, our sentence, its source, what it decides, and which rules it is an exception to.

@@ -4,7 +4,7 @@
 //! Prices are in half squares, so that one number per node holds both the cost and the diagonal
 //! count. While one movement lasts, the smaller number is better in every respect. If a count
 //! outlives the movement (several movements in a turn), or a hampered diagonal advances it at its
-//! own price, even and odd distances are kept apart: see [`Labels`].
+//! own price, even and odd distances are kept apart: see [`DistancesPerNode`].
 
 mod bound;
 mod buckets;
@@ -60,20 +60,20 @@ pub(crate) const fn before(sum: u32, price: u32) -> Option<u32> {
 
 /// How many distances are kept for a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Labels {
+pub enum DistancesPerNode {
     /// The least.
     One,
     /// The least even and the least odd one.
     EvenAndOdd,
 }
 
-impl Labels {
+impl DistancesPerNode {
     /// Returns how many that are.
     #[must_use]
     pub const fn per_node(self) -> usize {
         match self {
-            Labels::One => 1,
-            Labels::EvenAndOdd => 2,
+            DistancesPerNode::One => 1,
+            DistancesPerNode::EvenAndOdd => 2,
         }
     }
 }
@@ -84,20 +84,20 @@ pub(crate) const UNREACHED: u32 = u32::MAX;
 /// The least distances found by a flood. Index: node × labels, plus the lowest bit of the distance
 /// if even and odd are kept apart.
 #[derive(Clone, Debug)]
-pub struct Sums {
-    labels: Labels,
+pub struct Distances {
+    labels: DistancesPerNode,
     sums: Vec<u32>,
 }
 
-impl Sums {
+impl Distances {
     /// Creates an empty set: nothing reached yet.
     #[must_use]
-    pub fn new(labels: Labels) -> Self {
-        Sums { labels, sums: Vec::new() }
+    pub fn new(labels: DistancesPerNode) -> Self {
+        Distances { labels, sums: Vec::new() }
     }
 
     /// Clears everything and makes room for this many nodes.
-    pub fn reset(&mut self, labels: Labels, nodes: usize) {
+    pub fn reset(&mut self, labels: DistancesPerNode, nodes: usize) {
         self.labels = labels;
         self.sums.clear();
         self.sums.resize(nodes * self.labels.per_node(), UNREACHED);
@@ -118,7 +118,7 @@ impl Sums {
 
     /// Returns how many distances are kept for a node.
     #[must_use]
-    pub const fn labels(&self) -> Labels {
+    pub const fn labels(&self) -> DistancesPerNode {
         self.labels
     }
 
@@ -131,8 +131,8 @@ impl Sums {
 
     const fn slot(&self, node: Node, sum: u32) -> usize {
         match self.labels {
-            Labels::One => node as usize,
-            Labels::EvenAndOdd => node as usize * 2 + (sum & 1) as usize,
+            DistancesPerNode::One => node as usize,
+            DistancesPerNode::EvenAndOdd => node as usize * 2 + (sum & 1) as usize,
         }
     }
 

@@ -1,8 +1,8 @@
 //! How fast a creature is, and why.
 
 use crate::board::{Armor, Creature};
-use crate::program::{Loaded, Program, RuleIndex};
-use crate::rule::{Cited, Mode, Pace, SpeedSource};
+use crate::program::{LoadSpeed, Program, RuleIndex};
+use crate::rule::{Cited, Mode, ModeSpeed, SpeedSource};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
@@ -46,7 +46,7 @@ pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     }
     if claims.current.is_none()
         && let Some(loaded) = program.speeds.load(claims.load)
-        && loaded.answer == Loaded::NeedsRuling
+        && loaded.answer == LoadSpeed::NeedsRuling
     {
         speed.rulings.push(program.rule(loaded.rule));
     }
@@ -63,7 +63,7 @@ pub(crate) fn in_mode(
     hurried: bool,
 ) -> Option<Speed> {
     let pace = program.modes.pace(mode);
-    let own = creature.modes.speed(mode).filter(|_| pace.answer == Pace::Own);
+    let own = creature.modes.speed(mode).filter(|_| pace.answer == ModeSpeed::Own);
     let mut speed = match own {
         Some(feet) => {
             let mut speed =
@@ -117,7 +117,7 @@ fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<(
         speed.set(sum, "bonuses, the highest of each type", program.rule(rule));
     }
     let slowed = !claims.unslowed_by_armor && race.is_none_or(|row| row.answer.1);
-    let load = speeds.load(claims.load).filter(|load| load.answer == Loaded::SlowsLikeArmor);
+    let load = speeds.load(claims.load).filter(|load| load.answer == LoadSpeed::SlowsLikeArmor);
     match (speeds.armored(speed.now).filter(|_| slowed), load) {
         (Some(armored), _) if claims.armor >= Armor::Medium => {
             speed.set(armored.answer, "in medium or heavy armor", program.rule(armored.rule));

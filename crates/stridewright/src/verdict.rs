@@ -5,7 +5,7 @@
 mod requirement;
 use crate::board::Skill;
 use crate::lattice::Square;
-use crate::rule::{Cited, Mode, Trying};
+use crate::rule::{CheckKind, Cited, Mode};
 use crate::unit::{Feet, Squares};
 use alloc::string::String;
 use core::fmt;
@@ -136,9 +136,9 @@ pub enum Reason {
     /// A requirement of a maneuver is not met.
     Asks(Requirement),
     /// It needs a check with an unknown result.
-    NeedsCheck(Trying, Skill),
+    NeedsCheck(CheckKind, Skill),
     /// The attempt failed.
-    AttemptFailed(Trying),
+    AttemptFailed(CheckKind),
     /// Only trained creatures may try this.
     Untrained(Skill),
 }

@@ -3,9 +3,9 @@
 
 use stridewright::program::{Flaw, Program};
 use stridewright::rule::{
-    Action, ActionSet, Basis, CountScope, Effect, Fitness, Flank, List, Names, NoteEffect,
-    Occasion, PositionEffect, PriceEffect, Quantity, Rule, Ruleset, Setting, Spending, StepShape,
-    Subject, Text, TurnEffect, ValueEffect,
+    Action, ActionEffect, ActionSet, Basis, CountScope, Effect, FlankEffect, FlankerCondition,
+    List, Names, NoteEffect, Occasion, PositionEffect, PriceEffect, Quantity, Rule, Ruleset,
+    Setting, StepShape, Subject, Text, TurnEffect, ValueEffect,
 };
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
@@ -137,7 +137,7 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
     let half = flaws_with(leaves, |rules| {
         rules.retain(|rule| rule.id != "DS-RULING-FLANKING");
         rules.push(house_rule(
-            &[Effect::Position(PositionEffect::Flank(Flank::ThroughOppositeSides))],
+            &[Effect::Position(PositionEffect::Flank(FlankEffect::ThroughOppositeSides))],
             &[],
         ));
     });
@@ -150,7 +150,7 @@ fn subjects_are_spoken_about_or_left_to_the_table() {
     };
     assert_eq!(
         (silent("what flankers need"), silent("what flanking gives")),
-        (Fitness::ALL.len(), 1)
+        (FlankerCondition::ALL.len(), 1)
     );
 }
 
@@ -182,13 +182,15 @@ fn what_movements_take_of_a_turn_is_said_once() {
         change(rules, "D35-RUN", |effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(_))));
     });
     assert!(silent(&unsaid, takes, "run"), "{unsaid:?}");
-    let no_turn =
-        |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::TurnHas(_))));
+    let no_turn = |effect: &Effect| {
+        !matches!(effect, Effect::Turn(TurnEffect::Spends(ActionEffect::TurnHas(_))))
+    };
     let endless = flaws_with(game, |rules| change(rules, "D35-MOVE", no_turn));
     assert!(silent(&endless, "how many actions a turn has for moving", ""), "{endless:?}");
     // A step that spends nothing, any number of times, would make a turn without an end.
-    let not_once =
-        |effect: &Effect| !matches!(effect, Effect::Turn(TurnEffect::Spends(Spending::Once(_))));
+    let not_once = |effect: &Effect| {
+        !matches!(effect, Effect::Turn(TurnEffect::Spends(ActionEffect::Once(_))))
+    };
     let steps = flaws_with(game, |rules| change(rules, "D35-FULLROUND-STEP", not_once));
     assert!(silent(&steps, "how often a turn allows a movement", "5-foot step"), "{steps:?}");
 
@@ -199,7 +201,10 @@ fn what_movements_take_of_a_turn_is_said_once() {
         })
     };
     let cheap = flaws_with(game, |rules| {
-        rules.push(house_rule(&[Effect::Turn(TurnEffect::Spends(Spending::Takes(BOTH, 1)))], &[]));
+        rules.push(house_rule(
+            &[Effect::Turn(TurnEffect::Spends(ActionEffect::Takes(BOTH, 1)))],
+            &[],
+        ));
     });
     assert!(disagree(&cheap, takes, "run") && !disagree(&cheap, takes, "move"), "{cheap:?}");
     // Three actions are not a whole number of moves of two each.
@@ -207,8 +212,8 @@ fn what_movements_take_of_a_turn_is_said_once() {
     const MOVE: ActionSet = ActionSet::of(&[Action::Move]);
     let odd = flaws_with(game, |rules| {
         let effects = &[
-            Effect::Turn(TurnEffect::Spends(Spending::Takes(DOUBLE, 3))),
-            Effect::Turn(TurnEffect::Spends(Spending::Takes(MOVE, 2))),
+            Effect::Turn(TurnEffect::Spends(ActionEffect::Takes(DOUBLE, 3))),
+            Effect::Turn(TurnEffect::Spends(ActionEffect::Takes(MOVE, 2))),
         ];
         rules.push(house_rule(effects, &["D35-MOVE", "D35-DOUBLE-MOVE"]));
     });
@@ -217,14 +222,17 @@ fn what_movements_take_of_a_turn_is_said_once() {
     // A kind that spends from a third kind's pool has no pool of its own.
     let chained = flaws_with(game, |rules| {
         rules.push(house_rule(
-            &[Effect::Turn(TurnEffect::Spends(Spending::OnePool(Action::Run, Action::DoubleMove)))],
+            &[Effect::Turn(TurnEffect::Spends(ActionEffect::OnePool(
+                Action::Run,
+                Action::DoubleMove,
+            )))],
             &[],
         ));
     });
     assert!(silent(&chained, "which pool of squares a movement spends", "run"), "{chained:?}");
     // Two distances for one speed.
     let leap = flaws_with(rulesets::named("pf2").unwrap(), |rules| {
-        let far = &[Effect::Turn(TurnEffect::Spends(Spending::Affords(
+        let far = &[Effect::Turn(TurnEffect::Spends(ActionEffect::Affords(
             Action::Jump,
             Feet(15),
             Squares(4),

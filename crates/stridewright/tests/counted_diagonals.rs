@@ -130,7 +130,7 @@ fn only_the_bucket_search_answers() {
     let program = compiled().expect("it compiles");
     let board = board(&program, &squares(1));
     let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Move)]);
-    let ready = Preparer::new(&program).ready(&board, &plan);
+    let ready = Preparer::new(&program).prepare(&board, &plan);
     assert!(matches!(ready, Err(PrepareError::Unsupported(_))), "{ready:?}");
     let weighed = choices(&program, &board, &plan, Square::new(0, 0), &mut Scratch::default());
     assert!(matches!(weighed, Err(QueryError::Unweighed { .. })), "{weighed:?}");

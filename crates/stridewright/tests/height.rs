@@ -5,14 +5,14 @@ use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Earth, Load, Modes, Relief, Setup, Size, Skill,
     Terrain, Wall, WallKind,
 };
-use stridewright::finding::Needed;
 use stridewright::lattice::{Direction, Heading, Square};
+use stridewright::outcome::NeedKind;
 use stridewright::program::Program;
 use stridewright::query::{
-    Attempt, Check, Drawn, DrawnStep, Goal, Movement, NoRoute, Outcome, Plan, QueryError, Scratch,
-    Trying, check, reach, route,
+    Attempt, Check, CheckKind, CheckResult, Drawn, DrawnStep, Goal, Movement, NoRoute, Plan,
+    QueryError, Scratch, check, reach, route,
 };
-use stridewright::rule::{Action, Bars, Effect, Ending, Filler, GroundEffect, Mode};
+use stridewright::rule::{Action, CornerRule, Effect, Ending, Filler, GroundEffect, Mode};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright::verdict::Reason;
@@ -175,19 +175,20 @@ fn accelerated_climbing() {
             with_modes(mover(land), Modes::default().with_speed(Mode::Climb, Feet(climb)));
         let scene = Scene::new("dnd35", ".9", creature);
         let movement = Movement { accelerated: true, ..by(Action::Move).made(Mode::Climb) };
-        let trying = |result| [Attempt { kind: Trying::Climb, target: None, result: Some(result) }];
+        let trying =
+            |result| [Attempt { kind: CheckKind::Climb, target: None, result: Some(result) }];
         let up = |squares, result| scene.reaches_trying(movement, (0, 0), squares, &trying(result));
-        assert_eq!(up(squares, Outcome::Success), Some(squares as u32), "{climb}/{land}");
-        assert_eq!(up(squares + 1, Outcome::Success), None);
+        assert_eq!(up(squares, CheckResult::Success), Some(squares as u32), "{climb}/{land}");
+        assert_eq!(up(squares + 1, CheckResult::Success), None);
         // Without a success it has no first square.
-        assert_eq!((up(1, Outcome::Failure), scene.reaches(movement, (0, 0), 1)), (None, None));
-        let made = scene.trying(movement, "U U", &trying(Outcome::Success));
+        assert_eq!((up(1, CheckResult::Failure), scene.reaches(movement, (0, 0), 1)), (None, None));
+        let made = scene.trying(movement, "U U", &trying(CheckResult::Success));
         let remarks = &made.steps[0].remarks;
         assert!(remarks.iter().any(|remark| remark.rule.id == "D35-CLIMB-ACCEL"), "{remarks:?}");
         assert!(made.refusal.is_none() && made.needs.is_empty(), "{made:?}");
         // +8 for the climb speed, -5 for the hurry; the creature may take 10.
         let unknown = scene.check(movement, "U U");
-        let Needed::Check(check) = &unknown.needs[0].what else { panic!("{:?}", unknown.needs) };
+        let NeedKind::Check(check) = &unknown.needs[0].what else { panic!("{:?}", unknown.needs) };
         assert_eq!(
             (check.skill, check.dc, check.bonus, check.take_ten),
             (Skill::Climb, Some(0), 3, true)
@@ -195,10 +196,10 @@ fn accelerated_climbing() {
         assert_eq!((unknown.needs.len(), unknown.steps.len(), unknown.cost()), (1, 0, Squares(0)));
         assert_eq!(
             unknown.refusal.unwrap().reason,
-            Reason::NeedsCheck(Trying::Climb, Skill::Climb)
+            Reason::NeedsCheck(CheckKind::Climb, Skill::Climb)
         );
-        let failed = scene.trying(movement, "U U", &trying(Outcome::Failure));
-        assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(Trying::Climb));
+        let failed = scene.trying(movement, "U U", &trying(CheckResult::Failure));
+        assert_eq!(failed.refusal.unwrap().reason, Reason::AttemptFailed(CheckKind::Climb));
         assert!(failed.needs.is_empty(), "{:?}", failed.needs);
     }
 }
@@ -530,7 +531,7 @@ fn a_diagonal_between_walls_crosses_nothing() {
     let mut ruleset = rulesets::named("pf2").unwrap().clone();
     for effect in ruleset.rules.to_mut().iter_mut().flat_map(|rule| rule.effects.to_mut()) {
         if let Effect::Ground(GroundEffect::Corner(Filler::Wall, corner)) = effect {
-            *corner = Bars::Never;
+            *corner = CornerRule::Never;
         }
     }
     let program = Program::compile(&ruleset).unwrap();

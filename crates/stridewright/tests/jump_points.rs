@@ -63,19 +63,19 @@ fn board(
 /// this cost.
 fn compare(program: &Program, board: &Board) -> RoutePlan {
     let plan = plan(program);
-    let mut chart = Preparer::new(program).chart(board, &plan).unwrap();
+    let mut distance_map = Preparer::new(program).distance_map(board, &plan).unwrap();
     let (mut scratch, mut other) = (Scratch::default(), Scratch::default());
     let start = board.figures()[0].body.at;
     let buckets = reach(program, board, &plan, &mut other).unwrap().reached;
     for (index, reached) in buckets.iter().enumerate() {
         assert_eq!(
-            chart.cost_to(reached.body.at, &mut scratch),
+            distance_map.cost_to(reached.body.at, &mut scratch),
             Some(reached.cost),
             "to {}",
             reached.body.at
         );
         if index.is_multiple_of(97) {
-            let way = chart.way_to(reached.body.at, &mut scratch).unwrap();
+            let way = distance_map.path_to(reached.body.at, &mut scratch).unwrap();
             assert_eq!((way[0], way[way.len() - 1]), (start, reached.body.at));
             let drawn = vec![way[1..].iter().map(|square| DrawnStep::To(*square)).collect()];
             let check = check(program, board, &plan, &drawn, &mut other).unwrap();
@@ -86,23 +86,23 @@ fn compare(program: &Program, board: &Board) -> RoutePlan {
     for last in [all / 2, all / 3, all - 1] {
         // The last square before it without an obstacle.
         let mut squares = (0..=last).rev().map(|index| board.extent().square(index));
-        assert!(squares.any(|square| chart.stand(square)), "no room");
-        compare_with_the_wave(&chart, board, &mut scratch, &mut other);
+        assert!(squares.any(|square| distance_map.stand(square)), "no room");
+        compare_with_the_wave(&distance_map, board, &mut scratch, &mut other);
     }
-    chart.plan()
+    distance_map.plan()
 }
 
 fn compare_with_the_wave(
-    chart: &DistanceMap,
+    distance_map: &DistanceMap,
     board: &Board,
     scratch: &mut Scratch,
     other: &mut Scratch,
 ) {
-    let field = chart.field(other);
+    let field = distance_map.field(other);
     for goal in board.extent().squares().step_by(7) {
-        assert_eq!(chart.cost_to(goal, scratch), field.cost(goal), "to {goal}");
+        assert_eq!(distance_map.cost_to(goal, scratch), field.cost(goal), "to {goal}");
         // Also the same path among equally cheap ones.
-        assert_eq!(chart.way_to(goal, scratch), field.way_to(goal), "the path to {goal}");
+        assert_eq!(distance_map.path_to(goal, scratch), field.path_to(goal), "the path to {goal}");
     }
 }
 
@@ -149,9 +149,9 @@ fn a_winding_corridor() {
             if row % 2 == 1 && column != gap { Terrain::WALL } else { Terrain::OPEN }
         });
         assert_eq!(compare(&program, &board), RoutePlan::JumpPoints);
-        let chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
+        let distance_map = Preparer::new(&program).distance_map(&board, &plan(&program)).unwrap();
         // 17 corridors of 64 steps, and two steps from each to the next.
-        let cost = chart.cost_to(Square::new(64, 32), &mut Scratch::default());
+        let cost = distance_map.cost_to(Square::new(64, 32), &mut Scratch::default());
         let counted = match system {
             // One open side is enough for diagonals: two of them, 1 + 2 squares, replace a step
             // along either corridor and both steps between.
@@ -169,13 +169,14 @@ fn on_open_ground_diagonals_come_first() {
     for (system, cost) in [("pf1", 6), ("draw_steel", 5)] {
         let program = program(system);
         let board = board(&program, (9, 9), (Size::Medium, 1), |_, _| Terrain::OPEN);
-        let mut chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
-        assert!(chart.stand(Square::new(1, 4)));
+        let mut distance_map =
+            Preparer::new(&program).distance_map(&board, &plan(&program)).unwrap();
+        assert!(distance_map.stand(Square::new(1, 4)));
         let (goal, mut scratch) = (Square::new(6, 2), Scratch::default());
-        assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(cost)));
+        assert_eq!(distance_map.cost_to(goal, &mut scratch), Some(Squares(cost)));
         let way = [(1, 4), (2, 3), (3, 2), (4, 2), (5, 2), (6, 2)]
             .map(|(column, row)| Square::new(column, row));
-        assert_eq!(chart.way_to(goal, &mut scratch).unwrap(), way);
+        assert_eq!(distance_map.path_to(goal, &mut scratch).unwrap(), way);
     }
 }
 
@@ -187,14 +188,14 @@ fn round_one_wall() {
     let board = board(&program, (5, 3), (Size::Medium, 1), |column, row| {
         if (column, row) == (2, 1) { Terrain::WALL } else { Terrain::OPEN }
     });
-    let mut chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
-    assert!(chart.stand(Square::new(0, 1)));
+    let mut distance_map = Preparer::new(&program).distance_map(&board, &plan(&program)).unwrap();
+    assert!(distance_map.stand(Square::new(0, 1)));
     let (goal, mut scratch) = (Square::new(4, 1), Scratch::default());
-    assert_eq!(chart.cost_to(goal, &mut scratch), Some(Squares(5)));
+    assert_eq!(distance_map.cost_to(goal, &mut scratch), Some(Squares(5)));
     let way =
         [(0, 1), (1, 0), (2, 0), (3, 0), (4, 1)].map(|(column, row)| Square::new(column, row));
     for mut scratch in [scratch, Scratch::default()] {
-        assert_eq!(chart.way_to(goal, &mut scratch).unwrap(), way);
+        assert_eq!(distance_map.path_to(goal, &mut scratch).unwrap(), way);
     }
 }
 
@@ -207,8 +208,11 @@ fn round_a_wall_and_past_a_pit() {
         let board = board(&program, (3, 2), (Size::Medium, 1), |column, row| {
             if (column, row) == (1, 0) { terrain } else { Terrain::OPEN }
         });
-        let chart = Preparer::new(&program).chart(&board, &plan(&program)).unwrap();
-        assert_eq!(chart.cost_to(Square::new(2, 0), &mut Scratch::default()), Some(Squares(cost)));
+        let distance_map = Preparer::new(&program).distance_map(&board, &plan(&program)).unwrap();
+        assert_eq!(
+            distance_map.cost_to(Square::new(2, 0), &mut Scratch::default()),
+            Some(Squares(cost))
+        );
     }
 }
 
@@ -217,7 +221,7 @@ fn what_is_beyond_jump_points() {
     let program = program("pf1");
     let planned = |fill: fn(u32, u32) -> Terrain| {
         let board = board(&program, (20, 3), (Size::Medium, 1), fill);
-        Preparer::new(&program).chart(&board, &plan(&program)).unwrap().plan()
+        Preparer::new(&program).distance_map(&board, &plan(&program)).unwrap().plan()
     };
     assert_eq!(planned(|_, _| Terrain::OPEN), RoutePlan::JumpPoints);
     assert_eq!(planned(|_, _| Terrain::DIFFICULT), RoutePlan::JumpPoints);

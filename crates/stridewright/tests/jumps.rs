@@ -6,8 +6,8 @@ use stridewright::board::{Board, Column, Creature, CreatureIndex, Relief, Setup,
 use stridewright::lattice::{Heading, Square};
 use stridewright::program::Program;
 use stridewright::query::{
-    Attempt, DrawnStep, Goal, Movement, Outcome, Plan, Reach, Reached, Scratch, Trying, check,
-    reach, route,
+    Attempt, CheckKind, CheckResult, DrawnStep, Goal, Movement, Plan, Reach, Reached, Scratch,
+    check, reach, route,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
@@ -72,8 +72,8 @@ fn random_plan(numbers: &mut Numbers, walk: Action) -> Plan {
     let plans = [vec![jump], vec![walk, jump], vec![jump, walk], vec![jump, jump]];
     let mut plan = Plan::new(A, &plans[numbers.below(4) as usize]);
     if numbers.one_in(3) {
-        let result = Some(Outcome::Total(5 + numbers.below(15) as i32));
-        plan.attempts.push(Attempt { kind: Trying::Jump, target: None, result });
+        let result = Some(CheckResult::Total(5 + numbers.below(15) as i32));
+        plan.attempts.push(Attempt { kind: CheckKind::Jump, target: None, result });
     }
     plan
 }

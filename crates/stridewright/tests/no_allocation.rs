@@ -69,22 +69,22 @@ fn a_repeated_ready_question_takes_no_memory() {
             Program::compile(rulesets::named(system).expect("a system")).expect("it compiles");
         let board = board(&program, size);
         let action = program.actions.available().next().expect("a movement");
-        let mut surveys = Preparer::new(&program);
+        let mut preparer = Preparer::new(&program);
         // One movement for each size of window.
         for most in [5, 12, 24] {
             let movement =
                 Movement { allowance: Allowance::Squares(Squares(most)), ..Movement::by(action) };
             let plan = Plan::new(CreatureIndex(0), &[movement]);
-            let mut ready =
-                surveys.ready(&board, &plan).expect("a question that can be made ready");
+            let mut prepared =
+                preparer.prepare(&board, &plan).expect("a question that can be made ready");
             for mut scratch in [Scratch::default(), Scratch::plain()] {
-                let first = ready.reach(&mut scratch).count();
+                let first = prepared.reach(&mut scratch).count();
                 assert!(first > 20, "{system}, {most} squares: {first}");
                 let before = TAKEN.get();
                 let mut found = 0;
                 for column in 20..40 {
-                    assert!(ready.stand(Square::new(column, 33)));
-                    let area = ready.reach(&mut scratch);
+                    assert!(prepared.stand(Square::new(column, 33)));
+                    let area = prepared.reach(&mut scratch);
                     found +=
                         area.count() + area.iter().map(|(_, cost)| cost.0 as usize).sum::<usize>();
                     found += usize::from(area.ending(Square::new(column, 34)).is_some());
@@ -116,16 +116,17 @@ fn a_repeated_way_takes_no_memory_but_its_own() {
     for (board, by, lists) in
         [(plain, RoutePlan::JumpPoints, 1), (board(&program, Size::Medium), RoutePlan::Flood, 0)]
     {
-        let mut chart = Preparer::new(&program).chart(&board, &plan).expect("a chart");
-        assert_eq!(chart.plan(), by);
+        let mut distance_map =
+            Preparer::new(&program).distance_map(&board, &plan).expect("a chart");
+        assert_eq!(distance_map.plan(), by);
         let mut scratch = Scratch::default();
         let goals = [Square::new(62, 61), Square::new(3, 50), Square::new(60, 1)];
         let mut ask = |start: Square| {
-            assert!(chart.stand(start));
+            assert!(distance_map.stand(start));
             goals.map(|goal| {
-                let cost = chart.cost_to(goal, &mut scratch).expect("a way");
+                let cost = distance_map.cost_to(goal, &mut scratch).expect("a way");
                 let before = TAKEN.get();
-                let way = if lists > 0 { chart.way_to(goal, &mut scratch) } else { None };
+                let way = if lists > 0 { distance_map.path_to(goal, &mut scratch) } else { None };
                 assert!(way.is_none_or(|way| way.len() > cost.0 as usize / 2));
                 TAKEN.get() - before
             })

@@ -26,9 +26,9 @@ fn plan(action: Action, squares: u32) -> Plan {
 
 fn count(system: &str, action: Action, board: &Board, squares: u32) -> usize {
     let program = program(system);
-    let ready = Preparer::new(&program).ready(board, &plan(action, squares)).unwrap();
-    let counts =
-        [Scratch::default(), Scratch::plain()].map(|mut scratch| ready.reach(&mut scratch).count());
+    let prepared = Preparer::new(&program).prepare(board, &plan(action, squares)).unwrap();
+    let counts = [Scratch::default(), Scratch::plain()]
+        .map(|mut scratch| prepared.reach(&mut scratch).count());
     assert_eq!(counts[0], counts[1], "vectors and plain words");
     counts[0]
 }
@@ -67,9 +67,9 @@ fn a_corridor() {
             |place: i32| if height == 1 { Square::new(place, 0) } else { Square::new(0, place) };
         setup.creatures.push(walker("A", "heroes", along(63)));
         let board = setup.board(&program).unwrap();
-        let ready = Preparer::new(&program).ready(&board, &plan(Action::Move, 31)).unwrap();
+        let prepared = Preparer::new(&program).prepare(&board, &plan(Action::Move, 31)).unwrap();
         let mut scratch = Scratch::default();
-        let area = ready.reach(&mut scratch);
+        let area = prepared.reach(&mut scratch);
         let all: Vec<_> = area.iter().collect();
         let counted: Vec<_> =
             (32..=94).map(|place: i32| (along(place), Squares(place.abs_diff(63)))).collect();
@@ -90,10 +90,10 @@ fn difficult_ground_and_creatures() {
     setup.creatures.push(walker("ally", "heroes", Square::new(4, 0)));
     setup.creatures.push(walker("enemy", "foes", Square::new(7, 0)));
     let board = setup.board(&program).unwrap();
-    let mut surveys = Preparer::new(&program);
-    let ready = surveys.ready(&board, &plan(Action::Move, 12)).unwrap();
+    let mut preparer = Preparer::new(&program);
+    let prepared = preparer.prepare(&board, &plan(Action::Move, 12)).unwrap();
     let mut scratch = Scratch::default();
-    let area = ready.reach(&mut scratch);
+    let area = prepared.reach(&mut scratch);
     let costs: Vec<_> =
         (0..9).map(|column| area.cost(Square::new(column, 0)).map(|cost| cost.0)).collect();
     assert_eq!(costs, [Some(0), Some(1), Some(3), Some(4), Some(5), Some(6), Some(7), None, None]);
@@ -121,9 +121,9 @@ fn a_large_creature_squeezes_through() {
         setup.squares[4] = Terrain::WALL;
         setup.creatures.push(walker("A", "heroes", Square::new(0, 0)).sized(Size::Large));
         let board = setup.board(&program).unwrap();
-        let ready = Preparer::new(&program).ready(&board, &plan(Action::Move, 12)).unwrap();
+        let prepared = Preparer::new(&program).prepare(&board, &plan(Action::Move, 12)).unwrap();
         for mut scratch in [Scratch::default(), Scratch::plain()] {
-            let area = ready.reach(&mut scratch);
+            let area = prepared.reach(&mut scratch);
             let cost = |column, row| area.cost(Square::new(column, row)).map(|cost| cost.0);
             let upper: Vec<_> = (0..8).map(|column| cost(column, 0)).collect();
             let whole = [Some(0), Some(1), None, None, None, Some(8), Some(9), None];
@@ -150,14 +150,14 @@ fn fields_from_several_places() {
     setup.creatures.push(walker("A", "heroes", Square::new(0, 0)));
     let board = setup.board(&program).unwrap();
     let unlimited = Plan::new(CreatureIndex(0), &[Movement::by(Action::Stride).unlimited()]);
-    let chart = Preparer::new(&program).chart(&board, &unlimited).unwrap();
+    let distance_map = Preparer::new(&program).distance_map(&board, &unlimited).unwrap();
     let mut scratch = Scratch::default();
-    let field = chart.field_from(&[Square::new(0, 0), Square::new(39, 0)], &mut scratch);
+    let field = distance_map.field_from(&[Square::new(0, 0), Square::new(39, 0)], &mut scratch);
     let counted = (0..40i32)
         .map(|column| (Square::new(column, 0), Squares(column.min(39 - column).unsigned_abs())));
     assert!(field.iter().eq(counted));
-    assert_eq!(chart.cost_to(Square::new(30, 0), &mut scratch), Some(Squares(30)));
-    assert_eq!(chart.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
+    assert_eq!(distance_map.cost_to(Square::new(30, 0), &mut scratch), Some(Squares(30)));
+    assert_eq!(distance_map.cost_to(Square::new(30, 1), &mut scratch), None, "beside the board");
 }
 
 /// A Step enters no difficult square, and there are no others here: nothing has a price.
@@ -169,14 +169,14 @@ fn nothing_to_enter() {
         setup.squares.fill(Terrain::DIFFICULT);
         setup.creatures.push(walker("A", "heroes", Square::new(2, 2)).sized(size));
         let board = setup.board(&program).unwrap();
-        let mut surveys = Preparer::new(&program);
-        let ready = surveys.ready(&board, &plan(Action::Step, 1)).unwrap();
-        let chart = surveys.chart(&board, &plan(Action::Step, 1)).unwrap();
+        let mut preparer = Preparer::new(&program);
+        let prepared = preparer.prepare(&board, &plan(Action::Step, 1)).unwrap();
+        let distance_map = preparer.distance_map(&board, &plan(Action::Step, 1)).unwrap();
         for mut scratch in [Scratch::default(), Scratch::plain()] {
-            assert_eq!(ready.reach(&mut scratch).count(), 1, "{size:?}");
-            let field: Vec<_> = chart.field(&mut scratch).iter().collect();
+            assert_eq!(prepared.reach(&mut scratch).count(), 1, "{size:?}");
+            let field: Vec<_> = distance_map.field(&mut scratch).iter().collect();
             assert_eq!(field, [(Square::new(2, 2), Squares(0))], "{size:?}");
-            assert_eq!(chart.cost_to(Square::new(3, 2), &mut scratch), None, "{size:?}");
+            assert_eq!(distance_map.cost_to(Square::new(3, 2), &mut scratch), None, "{size:?}");
         }
     }
 }
@@ -188,18 +188,18 @@ fn far_beside_the_board() {
     let mut setup = Setup::open(5, 5);
     setup.creatures.push(walker("A", "heroes", Square::new(2, 2)));
     let board = setup.board(&program).unwrap();
-    let mut ready = Preparer::new(&program).ready(&board, &plan(Action::Move, 6)).unwrap();
+    let mut prepared = Preparer::new(&program).prepare(&board, &plan(Action::Move, 6)).unwrap();
     let far = [i32::MIN, -1, 5, i32::MAX].map(|place| Square::new(place, place));
     let mut scratch = Scratch::default();
-    let area = ready.reach(&mut scratch);
+    let area = prepared.reach(&mut scratch);
     assert_eq!(area.count(), 25);
     for square in far {
         assert!(!area.contains(square), "{square}");
         assert_eq!((area.cost(square), area.ending(square)), (None, None), "{square}");
     }
     for start in far {
-        assert!(!ready.stand(start), "{start}");
-        assert_eq!(ready.reach(&mut scratch).count(), 25, "it stays where it was");
+        assert!(!prepared.stand(start), "{start}");
+        assert_eq!(prepared.reach(&mut scratch).count(), 25, "it stays where it was");
     }
 }
 
@@ -213,11 +213,12 @@ fn inside_a_wall() {
         setup.squares[4 * 9 + 4] = Terrain::WALL;
         setup.creatures.push(walker("A", "heroes", Square::new(0, 0)).sized(size));
         let board = setup.board(&program).unwrap();
-        let mut ready = Preparer::new(&program).ready(&board, &plan(Action::Stride, 1)).unwrap();
-        assert!(!ready.stand(Square::new(4, 4)));
-        assert_eq!(ready.stand(Square::new(3, 3)), free, "{size:?}");
+        let mut prepared =
+            Preparer::new(&program).prepare(&board, &plan(Action::Stride, 1)).unwrap();
+        assert!(!prepared.stand(Square::new(4, 4)));
+        assert_eq!(prepared.stand(Square::new(3, 3)), free, "{size:?}");
         let mut scratch = Scratch::default();
-        let area = ready.reach(&mut scratch);
+        let area = prepared.reach(&mut scratch);
         let corner = if free { Square::new(2, 2) } else { Square::new(1, 1) };
         assert!(area.contains(corner), "{size:?}");
     }
@@ -230,7 +231,7 @@ fn what_is_beyond_ready_questions() {
         let mut setup = Setup::open(20, 20);
         setup.creatures.push(walker("A", "heroes", Square::new(5, 5)).sized(size));
         let board = setup.board(&program).unwrap();
-        match Preparer::new(&program).ready(&board, &Plan::new(CreatureIndex(0), movements)) {
+        match Preparer::new(&program).prepare(&board, &Plan::new(CreatureIndex(0), movements)) {
             Err(PrepareError::Unsupported(beyond)) => Some(beyond),
             Err(other) => panic!("{other:?}"),
             Ok(_) => None,
@@ -269,10 +270,10 @@ fn surveys_tell_kinds_of_movers_apart() {
         .creatures
         .push(Creature { ignores_difficult: true, ..walker("B", "heroes", Square::new(19, 0)) });
     let board = setup.board(&program).unwrap();
-    let mut surveys = Preparer::new(&program);
+    let mut preparer = Preparer::new(&program);
     let mut reached = |who: usize| {
         let plan = Plan { mover: CreatureIndex(who), ..plan(Action::Move, 6) };
-        let area = surveys.ready(&board, &plan).unwrap().reach(&mut Scratch::default()).count();
+        let area = preparer.prepare(&board, &plan).unwrap().reach(&mut Scratch::default()).count();
         area - 1
     };
     // Six squares of movement: three squares at two each, or six at one each.

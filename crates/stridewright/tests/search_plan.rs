@@ -46,7 +46,7 @@ fn one_movement_over_flat_ground() {
     // Six squares, and two more to check, in each direction.
     assert_eq!(found.window, Rectangle::new(Square::new(12, 12), 17, 17));
     assert_eq!((found.placements, found.parity, found.layers), (289, false, 1));
-    assert_eq!((found.heights, found.chart), (None, None));
+    assert_eq!((found.heights, found.distance_map), (None, None));
     assert_eq!(found.movements, [SearchKind::Planes]);
     assert_eq!(found.planes, Ok(Rectangle::new(Square::new(14, 14), 13, 13)));
 }
@@ -87,7 +87,7 @@ fn movement_in_space() {
     let found =
         search_plan(&program, &board(&program, false), &plan, &[], Some(goal)).unwrap().unwrap();
     assert!(found.heights.is_some());
-    assert_eq!(found.chart, Some(Err(Unsupported::Height)));
+    assert_eq!(found.distance_map, Some(Err(Unsupported::Height)));
 }
 
 #[test]
@@ -96,12 +96,12 @@ fn ways_over_the_whole_map() {
     let goal = Some(Square::new(40, 40));
     let plain = asked("pf1", &far, goal, false);
     assert_eq!(
-        (plain.chart, plain.planes),
+        (plain.distance_map, plain.planes),
         (Some(Ok(RoutePlan::JumpPoints)), Err(Unsupported::Distance))
     );
     assert_eq!((plain.placements, &plain.movements[..]), (41 * 41, &[SearchKind::Tiles][..]));
     assert_eq!(asked("pf1", &far, None, false).movements, [SearchKind::Buckets]);
-    assert_eq!(asked("pf1", &far, goal, true).chart, Some(Ok(RoutePlan::Flood)));
+    assert_eq!(asked("pf1", &far, goal, true).distance_map, Some(Ok(RoutePlan::Flood)));
     let program = program("pf1");
     let (plan, via) = (Plan::new(CreatureIndex(0), &far), [Goal::from(Square::new(0, 0))]);
     let found = search_plan(&program, &board(&program, false), &plan, &via, goal.map(Goal::from));

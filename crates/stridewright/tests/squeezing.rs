@@ -64,7 +64,7 @@ fn planes_squeeze_as_buckets_do() {
                     ..Movement::by(Action::Move)
                 };
                 let plan = Plan::new(CreatureIndex(0), &[movement]);
-                let ready = Preparer::new(&program).ready(&board, &plan).unwrap();
+                let ready = Preparer::new(&program).prepare(&board, &plan).unwrap();
                 let known = reach(&program, &board, &plan, &mut scratches[0]).unwrap();
                 let mut known: Vec<_> =
                     known.reached.iter().map(|each| (each.body, each.cost)).collect();

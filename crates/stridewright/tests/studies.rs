@@ -1,11 +1,11 @@
 //! Studies: numbers counted by hand, and agreement with the questions that they repeat.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Shape, Size, Terrain};
-use stridewright::finding::Happening;
 use stridewright::lattice::{Rectangle, Square};
+use stridewright::outcome::EventKind;
 use stridewright::program::Program;
 use stridewright::query::{
-    Aim, Allowance, Detour, Movement, Plan, Preparer, Quarry, QueryError, Scratch, Unmoved,
+    Aim, Allowance, Detour, Movement, Plan, Preparer, QueryError, Scratch, StrikeTarget, Unmoved,
     choke_points, detours, reach, starts, threat_map, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
@@ -53,7 +53,7 @@ fn a_passage_of_one_square_is_a_choke_point_for_all_that_lies_behind() {
         // It stays, or goes one to six squares.
         assert_eq!(found.places, 7, "{id}");
         let lost = |column| {
-            found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.dearer))
+            found.squares.at(Square::new(column, 0)).map(|choke| (choke.lost, choke.more_expensive))
         };
         // Behind the first square lie five of those.
         assert_eq!((lost(1), lost(3), lost(6)), (Some((5, 0)), Some((3, 0)), Some((0, 0))), "{id}");
@@ -216,7 +216,7 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
         );
         let one = Movement::by(action);
         for movements in [&[one][..], &[one, one.next_turn()]] {
-            let (surveys, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
+            let (preparer, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
             let map = threat_map(&program, &board, "foes", movements, None, scratch).unwrap();
             let mut struck = 0;
             for (square, those) in
@@ -225,16 +225,16 @@ fn a_threat_map_says_what_who_reaches_says_square_by_square() {
                 let found = who_reaches(
                     &program,
                     &board,
-                    Quarry::Square(square),
+                    StrikeTarget::Square(square),
                     movements,
-                    surveys,
+                    preparer,
                     scratch,
                 )
                 .unwrap();
                 let strikes = found.events.iter().filter(|event| {
                     let comes = matches!(
                         event.what,
-                        Happening::HasWithinReach | Happening::GetsWithinReach { .. }
+                        EventKind::HasWithinReach | EventKind::GetsWithinReach { .. }
                     );
                     comes && event.who.0 > 0
                 });
@@ -343,7 +343,10 @@ fn choke_points_of_a_large_board_are_asked_about_in_parts() {
     let last = Square::new(304, 256);
     let area = Some(Rectangle::new(last, 1, 1));
     let found = choke_points(&program, &board, &plan, area, scratch).unwrap();
-    assert_eq!(found.squares.at(last).map(|choke| (choke.lost, choke.dearer)), Some((0, 0)));
+    assert_eq!(
+        found.squares.at(last).map(|choke| (choke.lost, choke.more_expensive)),
+        Some((0, 0))
+    );
 }
 
 #[test]

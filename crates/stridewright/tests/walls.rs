@@ -1,7 +1,8 @@
 //! What walls separate, worked out with pencil and paper.
 
 use stridewright::board::{
-    Ground, MarkedBarrier, Marks, Place, Point, Relief, Side, Terrain, Trouble, Wall, WallKind,
+    Ground, MarkedBarrier, Marks, Point, ProblemKind, ProblemPlace, Relief, Side, Terrain, Wall,
+    WallKind,
 };
 use stridewright::lattice::{Direction, Extent, Square};
 
@@ -97,14 +98,13 @@ fn bad_walls_are_all_reported() {
     ];
     let problems = Ground::new(extent, vec![Terrain::OPEN; 3], Relief::FLAT, walls)
         .expect_err("three mistakes");
-    let found: Vec<_> =
-        problems.into_iter().map(|problem| (problem.place, problem.trouble)).collect();
+    let found: Vec<_> = problems.into_iter().map(|problem| (problem.place, problem.kind)).collect();
     assert_eq!(
         found,
         [
-            (Place::Map, Trouble::SquareCount { expected: 4, found: 3 }),
-            (Place::Wall(0), Trouble::WallWithoutLength),
-            (Place::Wall(2), Trouble::WallFarOutside),
+            (ProblemPlace::Map, ProblemKind::SquareCount { expected: 4, found: 3 }),
+            (ProblemPlace::Wall(0), ProblemKind::WallWithoutLength),
+            (ProblemPlace::Wall(2), ProblemKind::WallFarOutside),
         ]
     );
 }
@@ -123,10 +123,10 @@ fn all_walls_together_have_a_greatest_length() {
         let mut walls = vec![slant; 1048];
         walls.push(rest(units));
         let built = Ground::new(extent, vec![Terrain::OPEN], Relief::FLAT, walls);
-        let too_long = Trouble::WallsTooLong { squares: 8_388_609 };
-        let expected = if allowed { None } else { Some(vec![(Place::Map, too_long)]) };
+        let too_long = ProblemKind::WallsTooLong { squares: 8_388_609 };
+        let expected = if allowed { None } else { Some(vec![(ProblemPlace::Map, too_long)]) };
         let found =
-            built.err().map(|all| all.into_iter().map(|one| (one.place, one.trouble)).collect());
+            built.err().map(|all| all.into_iter().map(|one| (one.place, one.kind)).collect());
         assert_eq!(found, expected);
     }
 }

@@ -2,11 +2,11 @@
 //! many creatures.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size, Terrain};
-use stridewright::finding::Happening;
 use stridewright::lattice::{Cuboid, Rectangle, Square};
+use stridewright::outcome::EventKind;
 use stridewright::program::Program;
 use stridewright::query::{
-    Movement, Plan, Preparer, Quarry, Scratch, describe, line_between, reach, who_reaches,
+    Movement, Plan, Preparer, Scratch, StrikeTarget, describe, line_between, reach, who_reaches,
 };
 use stridewright::rule::{Action, Ending};
 use stridewright::rulesets;
@@ -88,14 +88,15 @@ fn ready_questions_and_whole_reaches_say_the_same() {
         let one = Movement::by(action);
         // Planes answer one movement, the search answers two.
         for movements in [&[one][..], &[one, one], &[one, one.next_turn()]] {
-            let (surveys, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
-            let quarry = Quarry::Creature(CreatureIndex(0));
-            let found = who_reaches(&program, &board, quarry, movements, surveys, scratch).unwrap();
+            let (preparer, scratch) = (&mut Preparer::new(&program), &mut Scratch::default());
+            let quarry = StrikeTarget::Creature(CreatureIndex(0));
+            let found =
+                who_reaches(&program, &board, quarry, movements, preparer, scratch).unwrap();
             let mut came = 0;
             for who in 1..board.figures().len() {
                 let told = found.events.iter().find(|event| event.who.0 == who).map(|event| {
                     match event.what {
-                        Happening::GetsWithinReach { cost, .. } => (event.movement.unwrap(), cost),
+                        EventKind::GetsWithinReach { cost, .. } => (event.movement.unwrap(), cost),
                         _ => (0, Squares(0)),
                     }
                 });

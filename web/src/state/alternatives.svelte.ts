@@ -42,7 +42,7 @@ export class Alternatives {
     const { told, safer } = this;
     const steps =
       told && safer !== null && this.chosen !== safer
-        ? (waysOf(told)?.ways[safer]?.way.steps ?? [])
+        ? (waysOf(told)?.paths[safer]?.path.steps ?? [])
         : [];
     return steps[0] ? [steps[0].from, ...steps.map(({ to }) => to)].map(bodyOf) : [];
   }
@@ -84,10 +84,10 @@ export class Alternatives {
     this.asked = preview;
     const answer = await this.hand.askPreview(preview.token, preview.to, true);
     // Without an answer there is nothing to offer.
-    if (this.asked !== preview || "refused" in answer || !("previewed" in answer.told)) return;
-    const { previewed } = answer.told;
+    if (this.asked !== preview || "refused" in answer || !("previewed" in answer.result)) return;
+    const { previewed } = answer.result;
     const ways = waysOf(previewed);
-    if (!ways || ways.ways.length < 2 || !wayOf(previewed.route)) return;
+    if (!ways || ways.paths.length < 2 || !wayOf(previewed.route)) return;
     this.game.cite(previewed.cited);
     this.told = previewed;
     this.hand.showWay();

@@ -182,7 +182,7 @@ export class Game implements Listener {
   /** Fetches a rule that no answer has cited yet. */
   async lookUp(id: string): Promise<void> {
     const answer = await this.ask({ rule: { id } });
-    if ("told" in answer && "rule" in answer.told) this.cite([answer.told.rule]);
+    if ("result" in answer && "rule" in answer.result) this.cite([answer.result.rule]);
   }
 
   /** Announces a text to screen readers. */
@@ -247,8 +247,8 @@ export class Game implements Listener {
 
   private logged(line: LogLine): void {
     this.say(line.text);
-    if (line.token && line.way && line.way.length > 1)
-      this.board?.glide(line.token, line.way.map(bodyOf));
+    if (line.token && line.path && line.path.length > 1)
+      this.board?.glide(line.token, line.path.map(bodyOf));
     if (line.interrupted) this.tell(line.text, true);
   }
 

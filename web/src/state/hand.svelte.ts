@@ -262,8 +262,8 @@ export class Hand {
       });
       return;
     }
-    if (!("picked_up" in answer.told)) return;
-    this.picked = answer.told.picked_up;
+    if (!("picked_up" in answer.result)) return;
+    this.picked = answer.result.picked_up;
     this.game.cite(this.picked.cited);
     this.showReach();
     if (this.picked.refused) this.refuse(refusedHere(this.picked.refused));
@@ -349,7 +349,7 @@ export class Hand {
       if (!token) break;
       const question = this.question(to);
       const answer = await this.askPreview(token.id, to);
-      if ("told" in answer) answers.set(question, answer);
+      if ("result" in answer) answers.set(question, answer);
       if (turn === this.turn && this.goal === to) {
         this.previewed(answer, question);
         this.others.look();
@@ -383,9 +383,9 @@ export class Hand {
       this.refuse(whyRefused(answer.refused));
       return;
     }
-    if (!("previewed" in answer.told)) return;
+    if (!("previewed" in answer.result)) return;
     this.answered = question;
-    this.preview = answer.told.previewed;
+    this.preview = answer.result.previewed;
     this.game.cite(this.preview.cited);
     this.showWay();
     this.game.say(spokenPreview(this.preview, this.cost));

@@ -103,12 +103,12 @@ function inWords(text: string): string | null {
   }
 }
 
-async function json<Told>(
+async function json<QuestionResult>(
   method: string,
   path: string,
   body?: unknown,
   key?: string,
-): Promise<Told> {
+): Promise<QuestionResult> {
   const response = await call(
     method,
     path,
@@ -116,7 +116,7 @@ async function json<Told>(
     undefined,
     key,
   );
-  return (await response.json()) as Told;
+  return (await response.json()) as QuestionResult;
 }
 
 const at = (table: string, rest: string): string =>

@@ -6,7 +6,7 @@ function way(amount: number, reactions: number, movements = 1): Choice {
   const cost = { squares: amount / 5, amount };
   return {
     movement: movements,
-    way: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] },
+    path: { cost, costs: Array.from({ length: movements }, () => cost), steps: [] },
     reactions,
     damage: 0,
     hazards: 0,
@@ -16,10 +16,10 @@ function way(amount: number, reactions: number, movements = 1): Choice {
   } as Choice;
 }
 
-function told(...ways: Choice[]): Previewed {
+function told(...paths: Choice[]): Previewed {
   return {
     unit: "feet",
-    choices: { found: { ways, safest: 1, least_harmful: 0 } },
+    choices: { found: { paths, safest: 1, least_harmful: 0 } },
   } as unknown as Previewed;
 }
 

@@ -11,10 +11,10 @@ export function waysOf(preview: Previewed): PathChoices | null {
 
 /** The preview with one of its choices as the route; null if there is no such choice. */
 export function withChoice(preview: Previewed, index: number): Previewed | null {
-  const choice = waysOf(preview)?.ways[index];
+  const choice = waysOf(preview)?.paths[index];
   const path = preview.paths?.[index];
   if (!choice || !path) return null;
-  return { ...preview, route: { found: choice.way }, found: choice.found, path };
+  return { ...preview, route: { found: choice.path }, found: choice.found, path };
 }
 
 /** What a path is best in: `cheapest`, `safest`, `least harmful`. */
@@ -43,7 +43,7 @@ export function burdens(choice: Choice): string[] {
 
 /** The index of the cheapest path with the fewest reactions; null if the first path is no worse. */
 export function saferIn(preview: Previewed): number | null {
-  const ways = waysOf(preview)?.ways ?? [];
+  const ways = waysOf(preview)?.paths ?? [];
   const [first] = ways;
   if (!first || first.reactions === 0) return null;
   const safest = Math.min(...ways.map(({ reactions }) => reactions));
@@ -53,11 +53,11 @@ export function saferIn(preview: Previewed): number | null {
 
 /** The extra cost of a path over the cheapest, and its reactions: `+5 ft, no reaction`. */
 export function saving(preview: Previewed, index: number): string {
-  const ways = waysOf(preview)?.ways ?? [];
+  const ways = waysOf(preview)?.paths ?? [];
   const [first, other] = [ways[0], ways[index]];
   if (!first || !other) return "";
-  const more = other.way.cost.amount - first.way.cost.amount;
-  const movements = other.way.costs.length - first.way.costs.length;
+  const more = other.path.cost.amount - first.path.cost.amount;
+  const movements = other.path.costs.length - first.path.costs.length;
   const dearer =
     movements > 0
       ? `+${counted(movements, "movement", "movements")}`

@@ -67,7 +67,7 @@ export function nth(number: number): string {
 export function wayOf(route: PathAnswer): Path | null {
   if (typeof route === "string") return null;
   if ("found" in route) return route.found;
-  if ("needs_checks" in route) return route.needs_checks.way;
+  if ("needs_checks" in route) return route.needs_checks.path;
   return null;
 }
 

@@ -17,7 +17,7 @@ pub(crate) enum Among {
 
 /// The weight of a path; parts that are not written are zero. The cost is in squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct WayMeant {
+pub(crate) struct ExpectedPath {
     /// The movement in which it arrives, counted from 1: by default the first, or as written in
     /// `2:3 squares`.
     pub(crate) movement: usize,
@@ -33,9 +33,9 @@ pub(crate) struct WayMeant {
     pub(crate) path: Option<Vec<Heading>>,
 }
 
-impl Default for WayMeant {
+impl Default for ExpectedPath {
     fn default() -> Self {
-        WayMeant {
+        ExpectedPath {
             movement: 1,
             cost: 0,
             reactions: 0,
@@ -49,9 +49,9 @@ impl Default for WayMeant {
     }
 }
 
-impl WayMeant {
+impl ExpectedPath {
     /// Reads the text after `way`, which begins with the cost.
-    pub(super) fn parse(text: &str) -> Result<WayMeant, String> {
+    pub(super) fn parse(text: &str) -> Result<ExpectedPath, String> {
         let mut parts = split_outside(text.trim(), ',').into_iter().map(str::trim);
         let first = parts.next().unwrap_or_default();
         let (movement, cost) = match first.split_once(':') {
@@ -64,7 +64,8 @@ impl WayMeant {
                 "`{text}`: expected the cost first, as in `7 squares, 1 reaction`"
             ));
         }
-        let mut way = WayMeant { movement, cost: squares(cost, unit)?, ..WayMeant::default() };
+        let mut way =
+            ExpectedPath { movement, cost: squares(cost, unit)?, ..ExpectedPath::default() };
         for part in parts {
             way.add(part)?;
         }

@@ -27,7 +27,7 @@ pub(crate) enum Finding {
     /// The creature chosen.
     Chosen(String),
     /// The turn afterwards.
-    Turn(TurnSaid),
+    Turn(ExpectedTurn),
 }
 
 /// A decision or value that is needed. Candidates are places or creatures; empty: not said.
@@ -40,7 +40,7 @@ pub(crate) enum Needed {
 
 /// Something about the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum TurnSaid {
+pub(crate) enum ExpectedTurn {
     Diagonals(u32),
     Spent(u32),
     Moved(bool),
@@ -127,17 +127,17 @@ fn candidates(text: &str) -> Vec<String> {
 
 fn turn(rest: &str) -> Result<Finding, String> {
     let said = match rest.split_once(' ').unwrap_or((rest, "")) {
-        ("diagonals", count) => TurnSaid::Diagonals(number(count)?),
-        ("spent", squares) => TurnSaid::Spent(number(squares)?),
-        ("moved", "") => TurnSaid::Moved(true),
-        ("not", "moved") => TurnSaid::Moved(false),
-        ("actions", count) => TurnSaid::Actions(number(count)?),
+        ("diagonals", count) => ExpectedTurn::Diagonals(number(count)?),
+        ("spent", squares) => ExpectedTurn::Spent(number(squares)?),
+        ("moved", "") => ExpectedTurn::Moved(true),
+        ("not", "moved") => ExpectedTurn::Moved(false),
+        ("actions", count) => ExpectedTurn::Actions(number(count)?),
         ("by", name) => {
-            TurnSaid::By(Action::named(name).ok_or_else(|| format!("there is no `{name}`"))?)
+            ExpectedTurn::By(Action::named(name).ok_or_else(|| format!("there is no `{name}`"))?)
         }
-        ("reacted", "none") => TurnSaid::Reacted(Vec::new()),
+        ("reacted", "none") => ExpectedTurn::Reacted(Vec::new()),
         ("reacted", names) => {
-            TurnSaid::Reacted(names.split(" and ").map(|name| name.trim().to_owned()).collect())
+            ExpectedTurn::Reacted(names.split(" and ").map(|name| name.trim().to_owned()).collect())
         }
         _ => {
             let known = "`turn diagonals 1`, `turn spent 3`, `turn moved`, `turn actions 2`, \

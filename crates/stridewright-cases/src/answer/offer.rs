@@ -7,7 +7,7 @@ use stridewright::rule::{Action, Mode};
 
 /// A statement about the actions of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum OfferMeant {
+pub(crate) enum ExpectedOffer {
     /// This many actions are left, and the total if the case gives it.
     Left(u32, Option<u32>),
     /// A kind of movement may begin, or go on.
@@ -32,37 +32,39 @@ pub(crate) enum Part {
     By(By),
 }
 
-impl OfferMeant {
+impl ExpectedOffer {
     /// Reads an answer; `None` if it begins like none of these.
-    pub(super) fn parse(text: &str) -> Option<Result<OfferMeant, String>> {
+    pub(super) fn parse(text: &str) -> Option<Result<ExpectedOffer, String>> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
             "left" => left(rest),
             "may" => match rest.strip_prefix("not ") {
                 Some(rest) => may_not(rest),
-                None => movement(rest).map(|(action, parts)| OfferMeant::May(action, parts)),
+                None => movement(rest).map(|(action, parts)| ExpectedOffer::May(action, parts)),
             },
             "goes" => match rest.strip_prefix("on ") {
                 Some(rest) => {
-                    movement(rest).map(|(action, parts)| OfferMeant::GoesOn(action, parts))
+                    movement(rest).map(|(action, parts)| ExpectedOffer::GoesOn(action, parts))
                 }
                 None => Err("expected `goes on move, 2 squares`".to_owned()),
             },
-            "order" => rest.split(',').map(action).collect::<Result<_, _>>().map(OfferMeant::Order),
+            "order" => {
+                rest.split(',').map(action).collect::<Result<_, _>>().map(ExpectedOffer::Order)
+            }
             _ => return None,
         })
     }
 }
 
-fn left(text: &str) -> Result<OfferMeant, String> {
+fn left(text: &str) -> Result<ExpectedOffer, String> {
     let (left, of) = text.split_once(" of ").map_or((text, None), |(left, of)| (left, Some(of)));
-    Ok(OfferMeant::Left(count(left)?, of.map(count).transpose()?))
+    Ok(ExpectedOffer::Left(count(left)?, of.map(count).transpose()?))
 }
 
-fn may_not(text: &str) -> Result<OfferMeant, String> {
+fn may_not(text: &str) -> Result<ExpectedOffer, String> {
     let (name, by) =
         text.rsplit_once(" by ").ok_or("expected `may not run by XYZ-RUN`, the id of the rule")?;
-    Ok(OfferMeant::MayNot(action(name)?, By::parse(by)?))
+    Ok(ExpectedOffer::MayNot(action(name)?, By::parse(by)?))
 }
 
 /// `double move x1, 12 squares, takes 2, flying 24 squares, not climbing, by D35-DOUBLE-MOVE`.

@@ -7,13 +7,13 @@ use crate::spot::{Spot, split_outside};
 
 /// A statement about the squares of a study.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum StudyMeant {
+pub(crate) enum ExpectedStudy {
     /// These squares have these numbers.
     Number(Vec<(Spot, i32)>),
     /// These squares have none.
     Blank(Vec<Spot>),
     /// If one of these squares becomes solid, this many places become more expensive.
-    Dearer(Vec<(Spot, i32)>),
+    MoreExpensive(Vec<(Spot, i32)>),
     /// These squares cut the goal off, and no others do.
     CutOff(Vec<Spot>),
     /// These creatures threaten a square, and no others do.
@@ -24,30 +24,33 @@ pub(crate) enum StudyMeant {
     Before(u32),
 }
 
-impl StudyMeant {
+impl ExpectedStudy {
     /// Reads an answer; `None` if it begins like none of these.
-    pub(super) fn parse(text: &str) -> Option<Result<StudyMeant, String>> {
+    pub(super) fn parse(text: &str) -> Option<Result<ExpectedStudy, String>> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
-            "number" => numbers(rest).map(StudyMeant::Number),
-            "dearer" => numbers(rest).map(StudyMeant::Dearer),
-            "blank" => Spot::list(rest).map(StudyMeant::Blank),
+            "number" => numbers(rest).map(ExpectedStudy::Number),
+            "more" => match rest.strip_prefix("expensive ") {
+                Some(rest) => numbers(rest).map(ExpectedStudy::MoreExpensive),
+                None => Err("expected `more expensive (1,0) 2`".to_owned()),
+            },
+            "blank" => Spot::list(rest).map(ExpectedStudy::Blank),
             "cut" => match rest.strip_prefix("off ") {
-                Some(squares) => Spot::list(squares).map(StudyMeant::CutOff),
+                Some(squares) => Spot::list(squares).map(ExpectedStudy::CutOff),
                 None => Err("expected `cut off (3,0), (4,0)`".to_owned()),
             },
             "threatened" => threatened(rest),
             "unmoved" => match rest.split_once(" by ") {
                 Some((who, by)) => {
-                    By::parse(by).map(|by| StudyMeant::Unmoved(who.trim().to_owned(), Some(by)))
+                    By::parse(by).map(|by| ExpectedStudy::Unmoved(who.trim().to_owned(), Some(by)))
                 }
                 None if rest.is_empty() => {
                     Err("expected `unmoved e`, a creature's letter or name".to_owned())
                 }
-                None => Ok(StudyMeant::Unmoved(rest.to_owned(), None)),
+                None => Ok(ExpectedStudy::Unmoved(rest.to_owned(), None)),
             },
             "before" => number::<usize>(rest)
-                .map(|before| StudyMeant::Before(u32::try_from(before).unwrap_or(u32::MAX))),
+                .map(|before| ExpectedStudy::Before(u32::try_from(before).unwrap_or(u32::MAX))),
             _ => return None,
         })
     }
@@ -63,10 +66,10 @@ fn numbers(text: &str) -> Result<Vec<(Spot, i32)>, String> {
     split_outside(text, ',').into_iter().map(one).collect()
 }
 
-fn threatened(text: &str) -> Result<StudyMeant, String> {
+fn threatened(text: &str) -> Result<ExpectedStudy, String> {
     let (spot, who) = text.split_once(" by ").ok_or("expected `threatened (3,1) by e and g`")?;
     let who = who.split(" and ").map(|name| name.trim().to_owned());
-    Ok(StudyMeant::Threatened(Spot::parse(spot)?, who.collect()))
+    Ok(ExpectedStudy::Threatened(Spot::parse(spot)?, who.collect()))
 }
 
 #[cfg(test)]
@@ -78,22 +81,31 @@ mod tests {
     fn squares_and_their_numbers_are_read() {
         let at = |column, row| Spot::At(Square::new(column, row));
         let read = |text: &str| {
-            StudyMeant::parse(text).map(|read| read.unwrap_or_else(|error| panic!("{error}")))
+            ExpectedStudy::parse(text).map(|read| read.unwrap_or_else(|error| panic!("{error}")))
         };
         let listed = vec![(at(1, 0), 5), (Spot::Letter('B'), -1)];
-        assert_eq!(read("number (1,0) 5, B -1"), Some(StudyMeant::Number(listed)));
-        assert_eq!(read("dearer (1, 0) 2"), Some(StudyMeant::Dearer(vec![(at(1, 0), 2)])));
+        assert_eq!(read("number (1,0) 5, B -1"), Some(ExpectedStudy::Number(listed)));
+        assert_eq!(
+            read("more expensive (1, 0) 2"),
+            Some(ExpectedStudy::MoreExpensive(vec![(at(1, 0), 2)]))
+        );
         assert_eq!(
             read("blank (0,0), C"),
-            Some(StudyMeant::Blank(vec![at(0, 0), Spot::Letter('C')]))
+            Some(ExpectedStudy::Blank(vec![at(0, 0), Spot::Letter('C')]))
         );
-        assert_eq!(read("cut off (3,0)"), Some(StudyMeant::CutOff(vec![at(3, 0)])));
+        assert_eq!(read("cut off (3,0)"), Some(ExpectedStudy::CutOff(vec![at(3, 0)])));
         let by = ["e", "g"].map(str::to_owned).to_vec();
-        assert_eq!(read("threatened (3,1) by e and g"), Some(StudyMeant::Threatened(at(3, 1), by)));
+        assert_eq!(
+            read("threatened (3,1) by e and g"),
+            Some(ExpectedStudy::Threatened(at(3, 1), by))
+        );
         let rule = By::parse("X-PRONE").ok();
-        assert_eq!(read("unmoved e by X-PRONE"), Some(StudyMeant::Unmoved("e".to_owned(), rule)));
-        assert_eq!(read("unmoved e"), Some(StudyMeant::Unmoved("e".to_owned(), None)));
-        assert_eq!(read("before 7"), Some(StudyMeant::Before(7)));
+        assert_eq!(
+            read("unmoved e by X-PRONE"),
+            Some(ExpectedStudy::Unmoved("e".to_owned(), rule))
+        );
+        assert_eq!(read("unmoved e"), Some(ExpectedStudy::Unmoved("e".to_owned(), None)));
+        assert_eq!(read("before 7"), Some(ExpectedStudy::Before(7)));
         assert_eq!(read("yes"), None);
         for wrong in [
             "number (1,0)",
@@ -104,7 +116,7 @@ mod tests {
             "unmoved",
             "blank",
         ] {
-            assert!(StudyMeant::parse(wrong).is_some_and(|read| read.is_err()), "{wrong}");
+            assert!(ExpectedStudy::parse(wrong).is_some_and(|read| read.is_err()), "{wrong}");
         }
     }
 }

@@ -179,9 +179,9 @@ fn findings_are_read() {
     assert_eq!(found("among (1,0), (2,1)"), Finding::Among(among));
     assert_eq!(found("ends at (3,0,2)"), Finding::Ends(Spot::High(Square::new(3, 0), 2)));
     assert_eq!(found("chosen e"), Finding::Chosen(own("e")));
-    assert_eq!(found("turn diagonals 1"), Finding::Turn(TurnSaid::Diagonals(1)));
-    assert_eq!(found("turn spent 3"), Finding::Turn(TurnSaid::Spent(3)));
-    assert_eq!(found("turn moved"), Finding::Turn(TurnSaid::Moved(true)));
+    assert_eq!(found("turn diagonals 1"), Finding::Turn(ExpectedTurn::Diagonals(1)));
+    assert_eq!(found("turn spent 3"), Finding::Turn(ExpectedTurn::Spent(3)));
+    assert_eq!(found("turn moved"), Finding::Turn(ExpectedTurn::Moved(true)));
     for wrong in [
         "event",
         "no event",
@@ -198,7 +198,7 @@ fn findings_are_read() {
 
 #[test]
 fn ways_are_read() {
-    let way = WayMeant {
+    let way = ExpectedPath {
         movement: 1,
         cost: 7,
         reactions: 2,
@@ -213,9 +213,9 @@ fn ways_are_read() {
         "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, 4 checks, path SE E";
     assert_eq!(read(&format!("way {written}")), Expected::Way(Among::All, way.clone()));
     assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, way));
-    let free = WayMeant { cost: 6, ..WayMeant::default() };
+    let free = ExpectedPath { cost: 6, ..ExpectedPath::default() };
     assert_eq!(read("safest 30 ft"), Expected::Way(Among::Safest, free));
-    let later = WayMeant { movement: 2, cost: 3, reactions: 1, ..WayMeant::default() };
+    let later = ExpectedPath { movement: 2, cost: 3, reactions: 1, ..ExpectedPath::default() };
     assert_eq!(read("way 2:3 squares, 1 reaction"), Expected::Way(Among::All, later));
     assert_eq!(read("ways 3"), Expected::Ways(3));
     for wrong in [
@@ -235,9 +235,9 @@ fn what_a_turn_holds_is_read() {
         Expected::Offered(meant) => meant,
         other => panic!("{text}: {other:?}"),
     };
-    let may = |action, parts| OfferMeant::May(action, parts);
-    assert_eq!(offered("left 1"), OfferMeant::Left(1, None));
-    assert_eq!(offered("left 1 of 2"), OfferMeant::Left(1, Some(2)));
+    let may = |action, parts| ExpectedOffer::May(action, parts);
+    assert_eq!(offered("left 1"), ExpectedOffer::Left(1, None));
+    assert_eq!(offered("left 1 of 2"), ExpectedOffer::Left(1, Some(2)));
     let all = [Part::Times(3), Part::Most(5), Part::Takes(1), Part::In(Mode::Walk, None)];
     assert_eq!(
         offered("may stride x3, 25 ft, takes 1, walking"),
@@ -254,13 +254,13 @@ fn what_a_turn_holds_is_read() {
     );
     assert_eq!(
         offered("goes on move, 2 squares"),
-        OfferMeant::GoesOn(Action::Move, vec![Part::Most(2)])
+        ExpectedOffer::GoesOn(Action::Move, vec![Part::Most(2)])
     );
     let run = By::Id("D35-RUN".to_owned());
-    assert_eq!(offered("may not run by D35-RUN"), OfferMeant::MayNot(Action::Run, run));
+    assert_eq!(offered("may not run by D35-RUN"), ExpectedOffer::MayNot(Action::Run, run));
     assert_eq!(
         offered("order double move, move"),
-        OfferMeant::Order(vec![Action::DoubleMove, Action::Move])
+        ExpectedOffer::Order(vec![Action::DoubleMove, Action::Move])
     );
     for wrong in [
         "may",

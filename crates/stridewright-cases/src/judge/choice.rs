@@ -1,6 +1,6 @@
 //! Checks whether the choices in an answer are those that a case expects.
 
-use crate::answer::{Among, Expected, WayMeant};
+use crate::answer::{Among, Expected, ExpectedPath};
 use crate::table::Table;
 use crate::told::{parts, reactors, weight, weight_in_words};
 use stridewright::answer::{Choice, PathChoices, Step, Weight};
@@ -13,13 +13,13 @@ pub(super) fn holds(
     expected: &Expected,
 ) -> Result<bool, String> {
     let (among, meant) = match expected {
-        Expected::Ways(count) => return Ok(choices.ways.len() == *count),
+        Expected::Ways(count) => return Ok(choices.paths.len() == *count),
         Expected::Way(among, meant) => (among, meant),
         _ => return Ok(false),
     };
-    let at = |place: usize| choices.ways.get(place).into_iter().collect();
+    let at = |place: usize| choices.paths.get(place).into_iter().collect();
     let ways: Vec<&Choice> = match among {
-        Among::All => choices.ways.iter().collect(),
+        Among::All => choices.paths.iter().collect(),
         Among::Cheapest => at(0),
         Among::Safest => at(choices.safest),
         Among::LeastHarmful => at(choices.least_harmful),
@@ -31,7 +31,7 @@ pub(super) fn holds(
 }
 
 /// The actual weights of the choices to a square, if they differ from those expected.
-pub(super) fn differ(found: &[Weight], meant: &[WayMeant]) -> Option<String> {
+pub(super) fn differ(found: &[Weight], meant: &[ExpectedPath]) -> Option<String> {
     let same = found.iter().map(parts).eq(meant.iter().map(taken));
     let list = || {
         found.iter().map(|weight| weight_in_words(weight, false)).collect::<Vec<_>>().join(" | ")
@@ -45,14 +45,14 @@ pub(super) fn goes(steps: &[Step], headings: &[Heading]) -> bool {
 }
 
 /// The weight of the path in question, part by part.
-const fn taken(meant: &WayMeant) -> ((usize, u32), [u32; 5]) {
-    let WayMeant { movement, cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
+const fn taken(meant: &ExpectedPath) -> ((usize, u32), [u32; 5]) {
+    let ExpectedPath { movement, cost, reactions, damage, hazards, unsaid, checks, .. } = *meant;
     ((movement, cost), [reactions, damage, hazards, unsaid, checks])
 }
 
 /// Whether a path is the one in question.
-fn is(way: &Choice, meant: &WayMeant, names: &[&str]) -> bool {
+fn is(way: &Choice, meant: &ExpectedPath, names: &[&str]) -> bool {
     let by_them = names.is_empty() || reactors(way) == names;
-    let goes_so = |path: &Vec<Heading>| goes(&way.way.steps, path);
+    let goes_so = |path: &Vec<Heading>| goes(&way.path.steps, path);
     parts(&weight(way)) == taken(meant) && by_them && meant.path.as_ref().is_none_or(goes_so)
 }

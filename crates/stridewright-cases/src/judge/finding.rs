@@ -1,9 +1,9 @@
 //! Checks whether an answer has the findings that a case expects.
 
-use crate::answer::{By, Finding, Needed, TurnSaid};
+use crate::answer::{By, ExpectedTurn, Finding, Needed};
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::Findings;
+use crate::told::OtherFindings;
 use stridewright::answer::{
     Candidate, Event, EventKind, Need, NeedKind, Placement, RequiredCheck, Value,
 };
@@ -13,7 +13,7 @@ use stridewright::unit::FEET_PER_SQUARE;
 /// Whether it does; an error if that cannot be judged.
 pub(super) fn holds(
     table: &Table<'_>,
-    found: &Findings<'_>,
+    found: &OtherFindings<'_>,
     expected: &Finding,
     prefix: &str,
 ) -> Result<bool, String> {
@@ -61,12 +61,12 @@ pub(super) fn holds(
         }
         Finding::Turn(said) => match (found.turn, said) {
             (None, _) => false,
-            (Some(turn), TurnSaid::Diagonals(count)) => turn.diagonals == *count,
-            (Some(turn), TurnSaid::Spent(squares)) => turn.spent == *squares,
-            (Some(turn), TurnSaid::Actions(actions)) => turn.actions == *actions,
-            (Some(turn), TurnSaid::By(action)) => turn.by == Some(*action),
-            (Some(turn), TurnSaid::Moved(moved)) => turn.moved == *moved,
-            (Some(turn), TurnSaid::Reacted(names)) => are_named(table, &turn.reacted, names)?,
+            (Some(turn), ExpectedTurn::Diagonals(count)) => turn.diagonals == *count,
+            (Some(turn), ExpectedTurn::Spent(squares)) => turn.spent == *squares,
+            (Some(turn), ExpectedTurn::Actions(actions)) => turn.actions == *actions,
+            (Some(turn), ExpectedTurn::By(action)) => turn.by == Some(*action),
+            (Some(turn), ExpectedTurn::Moved(moved)) => turn.moved == *moved,
+            (Some(turn), ExpectedTurn::Reacted(names)) => are_named(table, &turn.reacted, names)?,
         },
     })
 }

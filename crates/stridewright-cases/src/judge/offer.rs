@@ -1,20 +1,22 @@
 //! Checks whether a turn has the actions that a case expects.
 
-use crate::answer::{OfferMeant, Part};
+use crate::answer::{ExpectedOffer, Part};
 use stridewright::answer::{Actions, Cost, Offer};
 
 /// Whether it does.
-pub(super) fn holds(offers: &Actions, meant: &OfferMeant, prefix: &str) -> bool {
+pub(super) fn holds(offers: &Actions, meant: &ExpectedOffer, prefix: &str) -> bool {
     let made = || offers.movements.iter().filter(|offer| offer.refused.is_none());
     match meant {
-        OfferMeant::Left(left, of) => offers.left == *left && of.is_none_or(|of| offers.of == of),
-        OfferMeant::May(action, parts) => {
+        ExpectedOffer::Left(left, of) => {
+            offers.left == *left && of.is_none_or(|of| offers.of == of)
+        }
+        ExpectedOffer::May(action, parts) => {
             made().any(|offer| !offer.goes_on && offer.by == *action && are(offer, parts, prefix))
         }
-        OfferMeant::GoesOn(action, parts) => {
+        ExpectedOffer::GoesOn(action, parts) => {
             made().any(|offer| offer.goes_on && offer.by == *action && are(offer, parts, prefix))
         }
-        OfferMeant::MayNot(action, by) => {
+        ExpectedOffer::MayNot(action, by) => {
             let of_it = |offer: &&Offer| offer.by == *action;
             let refused =
                 offers.movements.iter().filter(of_it).filter_map(|offer| offer.refused.as_ref());
@@ -22,7 +24,7 @@ pub(super) fn holds(offers: &Actions, meant: &OfferMeant, prefix: &str) -> bool 
             !made().any(|offer| of_it(&offer))
                 && refused.iter().any(|refused| by.is(refused.rule.as_deref(), prefix))
         }
-        OfferMeant::Order(actions) => made().map(|offer| offer.by).eq(actions.iter().copied()),
+        ExpectedOffer::Order(actions) => made().map(|offer| offer.by).eq(actions.iter().copied()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Checks whether a study says of its squares what a case expects.
 
-use crate::answer::StudyMeant;
+use crate::answer::ExpectedStudy;
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
@@ -12,17 +12,17 @@ use stridewright::question::At;
 pub(super) fn differs(
     table: &Table<'_>,
     study: &Study<'_>,
-    meant: &StudyMeant,
+    meant: &ExpectedStudy,
     prefix: &str,
 ) -> Result<Option<String>, String> {
     let unless = |holds: bool| (!holds).then(|| study.in_words());
     Ok(match meant {
-        StudyMeant::Number(numbers) => differing(table, study.numbers, numbers)?,
-        StudyMeant::Dearer(numbers) => match study.dearer {
-            Some(dearer) => differing(table, dearer, numbers)?,
+        ExpectedStudy::Number(numbers) => differing(table, study.numbers, numbers)?,
+        ExpectedStudy::MoreExpensive(numbers) => match study.more_expensive {
+            Some(more_expensive) => differing(table, more_expensive, numbers)?,
             None => unless(false),
         },
-        StudyMeant::Blank(spots) => {
+        ExpectedStudy::Blank(spots) => {
             let at = |spot: &Spot| Ok::<At, String>(table.square(*spot)?.into());
             let squares = spots.iter().map(at).collect::<Result<Vec<_>, _>>()?;
             let told = squares
@@ -30,7 +30,7 @@ pub(super) fn differs(
                 .find(|at| study.numbers.at(**at).is_some() || study.cut_off.contains(at));
             told.map(|at| format!("{at} {}", number_in_words(study.numbers.at(*at))))
         }
-        StudyMeant::CutOff(spots) => {
+        ExpectedStudy::CutOff(spots) => {
             let mut squares = Vec::new();
             for spot in spots {
                 squares.push(At::from(table.square(*spot)?));
@@ -38,7 +38,7 @@ pub(super) fn differs(
             squares.sort_by_key(|At(column, row)| (*row, *column));
             unless(squares == study.cut_off)
         }
-        StudyMeant::Threatened(spot, names) => {
+        ExpectedStudy::Threatened(spot, names) => {
             let mut wanted = Vec::new();
             for name in names {
                 wanted.push(table.creature(name)?.0);
@@ -53,13 +53,13 @@ pub(super) fn differs(
                 names => format!("threatened {spot} by {}", names.join(" and ")),
             })
         }
-        StudyMeant::Unmoved(name, by) => {
+        ExpectedStudy::Unmoved(name, by) => {
             let who = table.creature(name)?;
             let unmoved = study.unmoved.iter().find(|unmoved| unmoved.who.index == who.0);
             let so = |rule: Option<&str>| by.as_ref().is_none_or(|by| by.is(rule, prefix));
             unless(unmoved.is_some_and(|unmoved| so(unmoved.rule.as_deref())))
         }
-        StudyMeant::Before(before) => unless(study.before == Some(*before)),
+        ExpectedStudy::Before(before) => unless(study.before == Some(*before)),
     })
 }
 

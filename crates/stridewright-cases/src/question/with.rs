@@ -302,7 +302,7 @@ fn leading<'a>(text: &'a str, last: &str) -> Option<&'a str> {
 mod tests {
     use super::*;
     use stridewright::question::{CheckResult, Reach, Who};
-    use stridewright::rule::Trying;
+    use stridewright::rule::CheckKind;
 
     fn with(text: &str) -> Result<Question, String> {
         add(Question::about(0, Reach), "reach", text, Meaning::ANYTHING)
@@ -351,7 +351,7 @@ mod tests {
         assert_eq!((movements, trying.len()), (vec![UNNAMED.within(2)], 2));
         assert_eq!(trying[1].result, Some(CheckResult::Failure));
         let Question { movements, trying, .. } = with("trying jump total 15").unwrap();
-        assert_eq!((movements.len(), trying[0].to), (0, Trying::Jump));
+        assert_eq!((movements.len(), trying[0].to), (0, CheckKind::Jump));
         let push = |text| {
             super::super::read(&format!("push A: E with {text}"), Meaning::ANYTHING).unwrap()
         };

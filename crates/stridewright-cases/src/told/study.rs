@@ -6,7 +6,7 @@ use stridewright::question::At;
 /// The values of a study for its squares.
 pub(crate) struct Study<'a> {
     pub(crate) numbers: &'a Grid,
-    pub(crate) dearer: Option<&'a Grid>,
+    pub(crate) more_expensive: Option<&'a Grid>,
     pub(crate) cut_off: &'a [At],
     /// Which creatures threaten each square, row by row.
     who: &'a [Vec<Vec<usize>>],
@@ -18,8 +18,8 @@ pub(crate) struct Study<'a> {
 
 impl<'a> Study<'a> {
     fn of(numbers: &'a Grid) -> Self {
-        let (dearer, before, refused) = (None, None, None);
-        Study { numbers, dearer, cut_off: &[], who: &[], unmoved: &[], before, refused }
+        let (more_expensive, before, refused) = (None, None, None);
+        Study { numbers, more_expensive, cut_off: &[], who: &[], unmoved: &[], before, refused }
     }
 
     /// The creatures that threaten a square.
@@ -37,7 +37,10 @@ impl<'a> Study<'a> {
             numbers.join(", ")
         };
         let mut parts = vec![format!("number {}", listed(self.numbers))];
-        parts.extend(self.dearer.map(|dearer| format!("dearer {}", listed(dearer))));
+        parts.extend(
+            self.more_expensive
+                .map(|more_expensive| format!("more expensive {}", listed(more_expensive))),
+        );
         if !self.cut_off.is_empty() {
             let squares: Vec<String> = self.cut_off.iter().map(ToString::to_string).collect();
             parts.push(format!("cut off {}", squares.join(", ")));
@@ -70,8 +73,8 @@ impl<'a> From<&'a Starts> for Study<'a> {
 
 impl<'a> From<&'a ChokePoints> for Study<'a> {
     fn from(found: &'a ChokePoints) -> Self {
-        let (dearer, before) = (Some(&found.dearer), Some(found.before));
-        Study { dearer, before, refused: found.refused.as_ref(), ..Study::of(&found.lost) }
+        let (more_expensive, before) = (Some(&found.more_expensive), Some(found.before));
+        Study { more_expensive, before, refused: found.refused.as_ref(), ..Study::of(&found.lost) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Answers in words, for reports: in the words of case files as far as those have some.
 
-use super::{Findings, Reach, Said, Told, feet, parts, reactors, weight};
+use super::{AnswerPart, AnswerView, OtherFindings, Reach, feet, parts, reactors, weight};
 use crate::spot::Spot;
 use stridewright::answer::{
     Actions, Candidate, Choice, Cost, Description, MayEnd, Need, NeedKind, Offer, PathChoices,
@@ -9,7 +9,7 @@ use stridewright::answer::{
 use stridewright::question::Turn;
 use stridewright::unit::{FEET_PER_SQUARE, Squares};
 
-impl Told<'_> {
+impl AnswerView<'_> {
     /// In words; lengths in feet if the case asks for feet.
     pub(crate) fn shown(&self, in_feet: bool) -> String {
         let parts = [said(&self.said, self.answer.unit, in_feet), found(&self.found)];
@@ -24,26 +24,26 @@ fn length(squares: u32, in_feet: bool) -> String {
     if in_feet { squares.feet().to_string() } else { squares.to_string() }
 }
 
-fn said(said: &Said<'_>, unit: Unit, in_feet: bool) -> String {
+fn said(said: &AnswerPart<'_>, unit: Unit, in_feet: bool) -> String {
     match said {
-        Said::Way { steps, costs, refused } => way(steps, costs, *refused, in_feet),
-        Said::IfChecked { steps, costs } => {
+        AnswerPart::Way { steps, costs, refused } => way(steps, costs, *refused, in_feet),
+        AnswerPart::IfChecked { steps, costs } => {
             format!("only if checks succeed; {}", way(steps, costs, None, in_feet))
         }
-        Said::NoWay { needs: None } => "unreachable".to_owned(),
-        Said::NoWay { needs: Some(needs) } => {
+        AnswerPart::NoWay { needs: None } => "unreachable".to_owned(),
+        AnswerPart::NoWay { needs: Some(needs) } => {
             format!("too far: it needs {}", length(*needs, in_feet))
         }
-        Said::Reach(found) => reach(found),
-        Said::Choices(found) => choices(found, in_feet),
-        Said::Distance(squares) => length(*squares, in_feet),
-        Said::Creature(description) => creature(description, unit, in_feet),
-        Said::Offers(found) => offers(found, in_feet),
-        Said::Study(found) => found.refused.map_or_else(|| found.in_words(), refusal),
-        Said::Threatens(true) => "yes".to_owned(),
-        Said::Threatens(false) => "no".to_owned(),
-        Said::Squares(count) => format!("count {count}"),
-        Said::Findings => String::new(),
+        AnswerPart::Reach(found) => reach(found),
+        AnswerPart::Choices(found) => choices(found, in_feet),
+        AnswerPart::Distance(squares) => length(*squares, in_feet),
+        AnswerPart::Creature(description) => creature(description, unit, in_feet),
+        AnswerPart::Offers(found) => offers(found, in_feet),
+        AnswerPart::Study(found) => found.refused.map_or_else(|| found.in_words(), refusal),
+        AnswerPart::Threatens(true) => "yes".to_owned(),
+        AnswerPart::Threatens(false) => "no".to_owned(),
+        AnswerPart::Squares(count) => format!("count {count}"),
+        AnswerPart::Outcome => String::new(),
     }
 }
 
@@ -98,8 +98,8 @@ fn reach(reach: &Reach<'_>) -> String {
 }
 
 fn choices(choices: &PathChoices, in_feet: bool) -> String {
-    let mut text = format!("ways {}", choices.ways.len());
-    for (place, way) in choices.ways.iter().enumerate() {
+    let mut text = format!("ways {}", choices.paths.len());
+    for (place, way) in choices.paths.iter().enumerate() {
         let names =
             [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)];
         let names: Vec<_> =
@@ -116,7 +116,7 @@ pub(crate) fn choice_in_words(choice: &Choice, in_feet: bool) -> String {
         [] => String::new(),
         ref names => format!(", by {}", names.join(" and ")),
     };
-    format!("{}{by}, path{}", weight_in_words(&weight(choice), in_feet), path(&choice.way.steps))
+    format!("{}{by}, path{}", weight_in_words(&weight(choice), in_feet), path(&choice.path.steps))
 }
 
 /// The weight of a path.
@@ -176,7 +176,7 @@ fn offer(offer: &Offer, in_feet: bool) -> String {
     parts.join(", ")
 }
 
-fn found(found: &Findings<'_>) -> String {
+fn found(found: &OtherFindings<'_>) -> String {
     let by = |rules: &[String]| match rules {
         [] => String::new(),
         rules => format!(" by {}", rules.join(", ")),

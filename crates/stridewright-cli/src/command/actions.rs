@@ -7,14 +7,14 @@ use crate::offered::offered;
 use crate::options::{Format, MapOptions, MoverOptions, TurnOptions};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use stridewright::answer::Found;
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::question::{Ask, Question, Turn};
 use stridewright::rule::Ruleset;
-use stridewright_draw::answer::Around;
+use stridewright_draw::answer::AnswerContext;
 
 /// List the kinds of movement left in a turn, and how far each goes
 #[derive(Debug, Args)]
@@ -41,16 +41,16 @@ impl Actions {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
         let turn = scene.turn(&self.turn)?;
-        systems::ask(rules, &Asked { scene, turn }, screen, format)
+        systems::ask(rules, &ActionsQuery { scene, turn }, screen, format)
     }
 }
 
-struct Asked {
+struct ActionsQuery {
     scene: Scene,
     turn: Turn,
 }
 
-impl systems::Asked for Asked {
+impl systems::SystemQuery for ActionsQuery {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -68,10 +68,10 @@ impl systems::Asked for Asked {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Actions(actions) = &answered.answer.found else { return answered.unexpected() };
-        let around = Around::of(&answered.answer, screen.room().width);
+        let around = AnswerContext::of(&answered.answer, screen.room().width);
         let words = offered(around, self.scene.mover_name(), actions);
-        Ok(Told::mostly_words(Some(self.scene.picture(program, answered.board()?)), words))
+        Ok(AnswerView::mostly_words(Some(self.scene.picture(program, answered.board()?)), words))
     }
 }

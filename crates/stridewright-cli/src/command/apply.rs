@@ -8,7 +8,7 @@ use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::read::path;
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use std::path::PathBuf;
 use stridewright::answer::{Found, Unit};
@@ -17,7 +17,7 @@ use stridewright::program::Program;
 use stridewright::question::{self, After, DrawnPath, Question, Turn, Who};
 use stridewright::rule::Ruleset;
 use stridewright::unit::Squares;
-use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::answer::{AnswerContext, outcome};
 use stridewright_draw::{Line, Paint};
 use stridewright_formats::scenario;
 use stridewright_wire::scene::Scene as WrittenScene;
@@ -55,16 +55,16 @@ impl Apply {
                 help,
             ));
         }
-        systems::ask(rules, &Asked { scene, apply: self }, screen, format)
+        systems::ask(rules, &ApplyQuery { scene, apply: self }, screen, format)
     }
 }
 
-struct Asked<'a> {
+struct ApplyQuery<'a> {
     scene: Scene,
     apply: &'a Apply,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for ApplyQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -95,7 +95,7 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Applied(applied) = &answered.answer.found else { return answered.unexpected() };
         let drawn = question::Check { path: self.apply.path.clone() };
         let Found::Check(check) = answered.instead(program, drawn)? else {
@@ -106,10 +106,13 @@ impl systems::Asked for Asked<'_> {
             None => answered.board()?,
         };
         let picture =
-            self.scene.picture(program, board).steps(&check.way.steps).found(&applied.found);
+            self.scene.picture(program, board).steps(&check.path.steps).found(&applied.found);
         let about = format!("{} moves", self.scene.mover_name());
-        let mut words =
-            outcome(Around::of(&answered.answer, screen.room().width), &about, &applied.found);
+        let mut words = outcome(
+            AnswerContext::of(&answered.answer, screen.room().width),
+            &about,
+            &applied.found,
+        );
         if applied.found.refused.is_none() {
             words.gap();
             words.push(told(answered.answer.unit, board, &applied.turn));
@@ -117,7 +120,7 @@ impl systems::Asked for Asked<'_> {
                 words.push(Line::plain(&format!("Wrote the scene to {}.", output.display())));
             }
         }
-        Ok(Told::new(picture, words))
+        Ok(AnswerView::new(picture, words))
     }
 }
 

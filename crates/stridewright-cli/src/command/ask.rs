@@ -8,7 +8,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::SourceOptions;
-use crate::read::{RulesChosen, STDIN};
+use crate::read::{RulesArg, STDIN};
 use crate::scene::Scene;
 use crate::screen::Printer;
 use clap::{Arg, Args};
@@ -20,7 +20,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use stridewright::query::{Meter, Scratch};
-use stridewright_wire::answer::Stage;
+use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::envelope::{Conversation, Task};
 use stridewright_wire::json::MOST_BYTES;
 use stridewright_wire::systems::Systems;
@@ -42,8 +42,8 @@ pub(crate) struct Ask {
     /// a scene
     map: Option<PathBuf>,
     /// The rule system of that map [default: the scenario's]
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
-    rules: Option<RulesChosen>,
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesArg::parser())]
+    rules: Option<RulesArg>,
     #[command(flatten)]
     source: SourceOptions,
     /// How many questions are answered at the same time [default: one for each processor]
@@ -99,7 +99,7 @@ impl Ask {
     }
 
     /// The map of the command under its rules.
-    fn stage(&self, map: &Path) -> Result<Stage<'static>, Failure> {
+    fn stage(&self, map: &Path) -> Result<RulesAndBoard<'static>, Failure> {
         if map == Path::new(STDIN) || self.source.house_name().as_deref() == Some(STDIN) {
             return Err(Failure::with_help(
                 "standard input carries the questions, so it cannot carry the map or the house \
@@ -115,19 +115,19 @@ impl Ask {
             .ok_or_else(|| Failure::new("--rules: name a single rule system for the questions"))?;
         let program = scene.program(index)?;
         let board = scene.board(&program)?;
-        Ok(Stage::of(Cow::Owned(program), Some(board)).playing(&written, turn))
+        Ok(RulesAndBoard::of(Cow::Owned(program), Some(board)).playing(&written, turn))
     }
 
     /// Answers tasks until there are no more.
     fn answer(&self, tasks: &Mutex<Receiver<Numbered<'_>>>, turns: &Turns) {
-        let _ends_all = EndsAll;
+        let _ends_all = AbortOnPanic;
         let meter = || Meter::within(self.work.unwrap_or(u64::MAX), STATES);
         let mut scratch = Scratch::metered(meter());
         loop {
             let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
             let Ok(Numbered { number, line, task }) = next else { return };
             scratch.measure(meter());
-            let mut out = InTurn { number, turns, kept: Vec::new(), out: None };
+            let mut out = OrderedOutput { number, turns, kept: Vec::new(), out: None };
             // An output that cannot be written ends the program (`Printer`).
             let is_right = task.reply(&mut scratch, &mut out).is_ok_and(|is_right| is_right);
             out.end();
@@ -137,9 +137,9 @@ impl Ask {
 }
 
 /// Ends the program if a thread panics: the others would wait forever for its turn.
-struct EndsAll;
+struct AbortOnPanic;
 
-impl Drop for EndsAll {
+impl Drop for AbortOnPanic {
     fn drop(&mut self) {
         if thread::panicking() {
             std::process::exit(101);
@@ -224,7 +224,7 @@ impl Turns {
 }
 
 /// An answer that waits for its turn once it is long.
-struct InTurn<'t> {
+struct OrderedOutput<'t> {
     number: u64,
     turns: &'t Turns,
     kept: Vec<u8>,
@@ -232,7 +232,7 @@ struct InTurn<'t> {
     out: Option<Printer>,
 }
 
-impl InTurn<'_> {
+impl OrderedOutput<'_> {
     /// Standard output, when the turn has come, with what was kept.
     fn printer(&mut self) -> io::Result<&mut Printer> {
         if self.out.is_none() {
@@ -251,7 +251,7 @@ impl InTurn<'_> {
     }
 }
 
-impl Write for InTurn<'_> {
+impl Write for OrderedOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.out.is_some() || self.kept.len() + bytes.len() > KEPT {
             return self.printer()?.write(bytes);

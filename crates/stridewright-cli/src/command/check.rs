@@ -4,18 +4,18 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::path::{PathOptions, checked};
 use crate::read::path;
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
-use crate::way::{Shown, checked};
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use stridewright::answer::{Found, Outcome};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::question::{self, DrawnPath, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::answer::Around;
+use stridewright_draw::answer::AnswerContext;
 
 /// Check a path that you draw: allowed, or refused at which step by which rule
 ///
@@ -38,23 +38,23 @@ pub(crate) struct Check {
     #[command(flatten)]
     movements: MovementOptions,
     #[command(flatten)]
-    shown: Shown,
+    shown: PathOptions,
 }
 
 impl Check {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene, check: self }, screen, format)
+        systems::ask(rules, &CheckQuery { scene, check: self }, screen, format)
     }
 }
 
-struct Asked<'a> {
+struct CheckQuery<'a> {
     scene: Scene,
     check: &'a Check,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for CheckQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -70,7 +70,7 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Check(check) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
         let mut told = checked(drawing, answered, check, self.check.shown, false, screen);
@@ -80,7 +80,11 @@ impl systems::Asked for Asked<'_> {
             needs: check.needs.clone(),
             ..Outcome::default()
         };
-        told.besides(Around::of(&answered.answer, screen.room().width), "On the path", &besides);
+        told.besides(
+            AnswerContext::of(&answered.answer, screen.room().width),
+            "On the path",
+            &besides,
+        );
         Ok(told)
     }
 }

@@ -4,18 +4,18 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::path::no_way;
 use crate::read::place;
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
-use crate::way::no_way;
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use stridewright::answer::{self, Found};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::question::{self, Place, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::answer::{Around, Telling, choices};
+use stridewright_draw::answer::{AnswerContext, ChoicesStyle, choices};
 use stridewright_draw::numbered;
 
 /// Find every path to a square that is worth choosing
@@ -57,16 +57,16 @@ impl Choices {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene, choices: self }, screen, format)
+        systems::ask(rules, &ChoicesQuery { scene, choices: self }, screen, format)
     }
 }
 
-struct Asked<'a> {
+struct ChoicesQuery<'a> {
     scene: Scene,
     choices: &'a Choices,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for ChoicesQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -82,7 +82,7 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Choices(found) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
         let answer::Choices::Found(paths) = found else {
@@ -90,10 +90,10 @@ impl systems::Asked for Asked<'_> {
         };
         let ways = numbered(paths, self.choices.all);
         let (fine, terse) = (drawing.clone().ways(&ways, false), drawing.ways(&ways, true));
-        let around = Around::of(&answered.answer, screen.room().width);
+        let around = AnswerContext::of(&answered.answer, screen.room().width);
         let prices = self.choices.prices.then_some(self.choices.limit_steps);
         let (mover, budgets) = (self.scene.mover_name(), &answered.answer.budgets[..]);
-        let words = choices(around, &ways, Telling { mover, budgets, prices });
-        Ok(Told::either(fine, terse, words))
+        let words = choices(around, &ways, ChoicesStyle { mover, budgets, prices });
+        Ok(AnswerView::either(fine, terse, words))
     }
 }

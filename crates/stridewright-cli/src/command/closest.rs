@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::screen::Screen;
@@ -48,7 +48,7 @@ impl Closest {
             }
             let among = among.into_iter().map(Into::into).collect();
             let about = format!("closest to {}", scene.mover_name());
-            Ok(Asking::new(about, question::Closest { among, die: self.die }))
+            Ok(CreatureQuestion::new(about, question::Closest { among, die: self.die }))
         })
     }
 }

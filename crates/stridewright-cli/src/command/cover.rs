@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, OriginOptions, SubjectOptions};
 use crate::screen::Screen;
@@ -47,7 +47,7 @@ impl Cover {
                 ignore_cover: self.ignore_cover,
                 extended_part: self.extended_part,
             };
-            Ok(Asking::new(about, ask))
+            Ok(CreatureQuestion::new(about, ask))
         })
     }
 }

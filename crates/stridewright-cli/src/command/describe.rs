@@ -6,7 +6,7 @@ use crate::help::examples;
 use crate::options::{Format, MapOptions, MoverOptions};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use crate::traits::description;
 use clap::Args;
 use stridewright::answer::{Found, Outcome};
@@ -15,7 +15,7 @@ use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::question::{Ask, Question, ThreatenedSquares};
 use stridewright::rule::Ruleset;
-use stridewright_draw::answer::Around;
+use stridewright_draw::answer::AnswerContext;
 
 /// Describe a creature: speed, space, reach, and how far its movements go
 #[derive(Debug, Args)]
@@ -35,15 +35,15 @@ impl Describe {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene }, screen, format)
+        systems::ask(rules, &DescribeQuery { scene }, screen, format)
     }
 }
 
-struct Asked {
+struct DescribeQuery {
     scene: Scene,
 }
 
-impl systems::Asked for Asked {
+impl systems::SystemQuery for DescribeQuery {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -57,11 +57,11 @@ impl systems::Asked for Asked {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Describe(described) = &answered.answer.found else {
             return answered.unexpected();
         };
-        let around = Around::of(&answered.answer, screen.room().width);
+        let around = AnswerContext::of(&answered.answer, screen.room().width);
         let words = description(around, self.scene.mover_name(), described);
         let picture = match screen.wants_file() {
             true => {
@@ -70,7 +70,7 @@ impl systems::Asked for Asked {
             }
             false => None,
         };
-        let mut told = Told::mostly_words(picture, words);
+        let mut told = AnswerView::mostly_words(picture, words);
         let values = Outcome { values: described.values.clone(), ..Outcome::default() };
         told.besides(around, "Values that the table applies", &values);
         Ok(told)

@@ -3,12 +3,12 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::load::{MapRead, load};
-use crate::options::{Format, HouseChosen, HouseOptions};
-use crate::read::{RulesChosen, place};
+use crate::load::{LoadedMap, load};
+use crate::options::{Format, HouseArg, HouseOptions};
+use crate::read::{RulesArg, place};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use std::path::PathBuf;
 use stridewright::answer::{Cost, Found};
@@ -17,7 +17,7 @@ use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::program::Program;
 use stridewright::question::{self, Place, Question};
 use stridewright::rule::Ruleset;
-use stridewright_draw::answer::{Around, ids};
+use stridewright_draw::answer::{AnswerContext, ids};
 use stridewright_draw::{Block, Line, Paint, amount};
 use stridewright_formats::ImportOptions;
 
@@ -41,8 +41,8 @@ pub(crate) struct Distance {
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
     /// Rule system, comma-separated list, or `all` [default: the scenario's, otherwise all]
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
-    rules: Option<RulesChosen>,
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesArg::parser())]
+    rules: Option<RulesArg>,
     #[command(flatten)]
     house: HouseOptions,
 }
@@ -53,17 +53,17 @@ impl Distance {
         let scene = match &self.map {
             Some(file) => {
                 let read =
-                    MapRead { house: house.clone(), ..load(file, &ImportOptions::default())? };
+                    LoadedMap { house: house.clone(), ..load(file, &ImportOptions::default())? };
                 Some(Scene::without_mover(read)?)
             }
             None => None,
         };
         let ends = [end(&self.from, scene.as_ref())?, end(&self.to, scene.as_ref())?];
         let named = scene.as_ref().and_then(Scene::named_rules);
-        let chosen = self.rules.or(named).unwrap_or_else(RulesChosen::all);
+        let chosen = self.rules.or(named).unwrap_or_else(RulesArg::all);
         systems::ask(
             house.narrowed(chosen),
-            &Asked { distance: self, ends, scene, house },
+            &DistanceQuery { distance: self, ends, scene, house },
             screen,
             format,
         )
@@ -89,14 +89,14 @@ fn end(text: &str, scene: Option<&Scene>) -> Result<End, Failure> {
     }
 }
 
-struct Asked<'a> {
+struct DistanceQuery<'a> {
     distance: &'a Distance,
     ends: [End; 2],
     scene: Option<Scene>,
-    house: HouseChosen,
+    house: HouseArg,
 }
 
-impl Asked<'_> {
+impl DistanceQuery<'_> {
     fn board(&self, program: &Program) -> Result<Option<Board>, Failure> {
         self.scene.as_ref().map(|scene| scene.board(program)).transpose()
     }
@@ -133,7 +133,7 @@ impl Asked<'_> {
     }
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for DistanceQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         match &self.scene {
             Some(scene) => scene.housed(base),
@@ -163,11 +163,11 @@ impl systems::Asked for Asked<'_> {
         _: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Distance(distance) = &answered.answer.found else {
             return answered.unexpected();
         };
-        let around = Around::of(&answered.answer, screen.room().width);
+        let around = AnswerContext::of(&answered.answer, screen.room().width);
         let names = [
             self.name(self.ends[0], &self.distance.from),
             self.name(self.ends[1], &self.distance.to),
@@ -178,6 +178,6 @@ impl systems::Asked for Asked<'_> {
             line.and(Paint::Strong, &amount(around.unit, cost)).and_line(&ids(&distance.rules));
         let mut words = Block::new();
         words.wrapped(&line, 2, around.width);
-        Ok(Told::mostly_words(None, words))
+        Ok(AnswerView::mostly_words(None, words))
     }
 }

@@ -6,7 +6,7 @@ use crate::help::examples;
 use crate::options::{Format, MapOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
-use crate::systems::{Drawn, Page, json};
+use crate::systems::{Page, RenderedPicture, json};
 use clap::Args;
 use stridewright::query::Turn;
 use stridewright_draw::{Block, Line};
@@ -37,7 +37,7 @@ impl Draw {
         let picture = scene.picture(&program, &board);
         let mut words = Block::new();
         words.wrapped(&Line::plain(&scene.counted()), 2, screen.room().width);
-        let drawn = Drawn::new(&picture, screen.room(), screen);
+        let drawn = RenderedPicture::new(&picture, screen.room(), screen);
         let page = Page { drawn, words, ending: Ending::Answered };
         match format {
             Format::Text => page.show(screen),

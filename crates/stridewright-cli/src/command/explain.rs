@@ -4,12 +4,12 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
+use crate::path::{PathOptions, checked, found, no_way};
 use crate::read::{path, place};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use crate::traits::speed;
-use crate::way::{Shown, checked, found, no_way};
 use clap::Args;
 use stridewright::answer::{Found, Route};
 use stridewright::board::Board;
@@ -17,7 +17,7 @@ use stridewright::program::Program;
 use stridewright::question::{self, DrawnPath, Place, Question};
 use stridewright::rule::Ruleset;
 use stridewright_draw::Block;
-use stridewright_draw::answer::Around;
+use stridewright_draw::answer::AnswerContext;
 
 /// Explain a path, or the cheapest route: speed, every step, every rule with its source
 #[derive(Debug, Args)]
@@ -43,23 +43,23 @@ pub(crate) struct Explain {
     #[command(flatten)]
     movements: MovementOptions,
     #[command(flatten)]
-    shown: Shown,
+    shown: PathOptions,
 }
 
 impl Explain {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene, explain: self }, screen, format)
+        systems::ask(rules, &ExplainQuery { scene, explain: self }, screen, format)
     }
 }
 
-struct Asked<'a> {
+struct ExplainQuery<'a> {
     scene: Scene,
     explain: &'a Explain,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for ExplainQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -76,7 +76,7 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Explain(explained) = &answered.answer.found else {
             return answered.unexpected();
         };
@@ -92,7 +92,7 @@ impl systems::Asked for Asked<'_> {
         };
         let mut words = Block::new();
         if let Some(known) = &explained.speed {
-            words.append(speed(Around::of(&answered.answer, screen.room().width), known), 0);
+            words.append(speed(AnswerContext::of(&answered.answer, screen.room().width), known), 0);
         }
         words.append(told.words, 0);
         told.words = words;

@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::read::square;
@@ -32,7 +32,7 @@ impl Fall {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} falls", scene.mover_name());
-            Ok(Asking::new(
+            Ok(CreatureQuestion::new(
                 about,
                 question::Fall { squares: self.squares, choice: self.choice.map(Into::into) },
             ))

@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::screen::Screen;
@@ -33,7 +33,10 @@ impl Flank {
             let (one, other) = (scene.creature(one)?, scene.creature(other)?);
             let (first, second) = (scene.name(one), scene.name(other));
             let about = format!("{} flanked by {first} and {second}", scene.mover_name());
-            Ok(Asking::new(about, question::Flank { attackers: [one.into(), other.into()] }))
+            Ok(CreatureQuestion::new(
+                about,
+                question::Flank { attackers: [one.into(), other.into()] },
+            ))
         })
     }
 }

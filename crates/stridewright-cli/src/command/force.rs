@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::options::{Format, SubjectOptions};
 use crate::read::{headings, length, square, written};
 use crate::screen::Screen;
@@ -44,12 +44,12 @@ pub(crate) struct Force {
     forced: Forced,
     /// Away from the forcing creature, towards it, or anywhere
     #[arg(long, value_enum, value_name = "KIND")]
-    kind: Kind,
+    kind: ForceArg,
 }
 
 /// A kind of forced movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Kind {
+pub(crate) enum ForceArg {
     /// Away from the forcing creature.
     Push,
     /// Towards it.
@@ -67,14 +67,14 @@ impl Force {
 impl Forced {
     pub(crate) fn run(
         &self,
-        kind: Kind,
+        kind: ForceArg,
         screen: &Screen,
         format: Format,
     ) -> Result<Ending, Failure> {
         let (kind, done) = match kind {
-            Kind::Push => (ForceKind::Push, "pushed"),
-            Kind::Pull => (ForceKind::Pull, "pulled"),
-            Kind::Slide => (ForceKind::Slide, "slid"),
+            ForceArg::Push => (ForceKind::Push, "pushed"),
+            ForceArg::Pull => (ForceKind::Pull, "pulled"),
+            ForceArg::Slide => (ForceKind::Slide, "slid"),
         };
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} {done} {}", scene.mover_name(), written(&self.path));
@@ -86,7 +86,7 @@ impl Forced {
                 into_danger: self.into_danger,
                 choice: self.choice.map(Into::into),
             };
-            Ok(Asking::new(about, ask))
+            Ok(CreatureQuestion::new(about, ask))
         })
     }
 }

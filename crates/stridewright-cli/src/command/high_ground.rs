@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::screen::Screen;
@@ -27,7 +27,7 @@ impl HighGround {
         ask(&self.subject, screen, format, |scene| {
             let over = scene.creature(&self.over)?;
             let about = format!("high ground of {} over {}", scene.mover_name(), scene.name(over));
-            Ok(Asking::new(about, question::HighGround { over: over.into() }))
+            Ok(CreatureQuestion::new(about, question::HighGround { over: over.into() }))
         })
     }
 }

@@ -3,16 +3,16 @@
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::load::{MapRead, load};
-use crate::options::{BackgroundOptions, Format, ReadingOptions, SeenOptions};
+use crate::load::{LoadedMap, load};
+use crate::options::{BackgroundOptions, Format, ReadingOptions, VisibilityOptions};
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
-use crate::systems::{Drawn, Page, json};
+use crate::systems::{Page, RenderedPicture, json};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use stridewright_draw::{Block, Line as Words};
-use stridewright_formats::{ImportReport, Line, Lines};
+use stridewright_formats::{ImportReport, ReportLine, ReportLines};
 
 /// Report what a map file holds, what was clipped and what was assumed
 #[derive(Debug, Args)]
@@ -30,7 +30,7 @@ pub(crate) struct Import {
     #[command(flatten)]
     reading: ReadingOptions,
     #[command(flatten)]
-    seen: SeenOptions,
+    seen: VisibilityOptions,
     #[command(flatten)]
     background: BackgroundOptions,
 }
@@ -48,7 +48,7 @@ impl Import {
         let drawn = if self.preview || screen.wants_file() {
             preview(read, screen)?
         } else {
-            Drawn::default()
+            RenderedPicture::default()
         };
         let mut whole = block.clone();
         if self.preview {
@@ -65,14 +65,14 @@ impl Import {
 }
 
 /// The map as it is.
-fn preview(read: MapRead, screen: &Screen) -> Result<Drawn, Failure> {
+fn preview(read: LoadedMap, screen: &Screen) -> Result<RenderedPicture, Failure> {
     let scene = Scene::without_mover(read)?;
     let program = scene.program(scene.any_rules())?;
     let board = scene.board(&program)?;
-    Ok(Drawn::new(&scene.picture(&program, &board), screen.room(), screen))
+    Ok(RenderedPicture::new(&scene.picture(&program, &board), screen.room(), screen))
 }
 
-fn told(read: &MapRead) -> String {
+fn told(read: &LoadedMap) -> String {
     let setup = &read.loaded.prepared.setup;
     let mut text = String::new();
     if read.loaded.import.is_none() || !setup.creatures.is_empty() {
@@ -91,7 +91,7 @@ fn told(read: &MapRead) -> String {
     text
 }
 
-fn as_json(read: &MapRead) -> Value {
+fn as_json(read: &LoadedMap) -> Value {
     let setup = &read.loaded.prepared.setup;
     json!({
         "file": read.name,
@@ -104,9 +104,8 @@ fn as_json(read: &MapRead) -> Value {
 }
 
 fn report(report: &ImportReport) -> Value {
-    let line =
-        |line: &Line| json!({ "what": line.what, "count": line.count, "places": line.places });
-    let lines = |lines: &Lines| lines.list().iter().map(line).collect::<Vec<_>>();
+    let line = |line: &ReportLine| json!({ "what": line.what, "count": line.count, "places": line.places });
+    let lines = |lines: &ReportLines| lines.list().iter().map(line).collect::<Vec<_>>();
     let left_off = report.parts().map(|(part, lines)| (part.to_owned(), json!(lines.left_off())));
     json!({
         "format": report.format.about().name,

@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, OriginOptions, SubjectOptions};
 use crate::screen::Screen;
@@ -30,7 +30,10 @@ impl Line {
         ask(&self.subject, screen, format, |scene| {
             let (from, called) = self.origin.on(scene)?;
             let about = format!("line of effect to {} from {called}", scene.mover_name());
-            Ok(Asking::new(about, question::Line { from, extended_part: self.extended_part }))
+            Ok(CreatureQuestion::new(
+                about,
+                question::Line { from, extended_part: self.extended_part },
+            ))
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, SubjectOptions};
 use crate::read::{heading, square};
@@ -162,7 +162,7 @@ impl Maneuver {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         ask(self.which.subject(), screen, format, |scene| {
             let (does, asked) = self.which.on(scene)?;
-            Ok(Asking::new(format!("{} {does}", scene.mover_name()), asked))
+            Ok(CreatureQuestion::new(format!("{} {does}", scene.mover_name()), asked))
         })
     }
 }

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::new_file::write_new;
-use crate::read::RulesChosen;
+use crate::read::RulesArg;
 use crate::screen::print;
 use clap::Args;
 use std::path::PathBuf;
@@ -25,8 +25,8 @@ pub(crate) struct New {
     /// The file to write; it must not exist yet
     file: PathBuf,
     /// The scenario's rule system [default: the first of them]
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
-    rules: Option<RulesChosen>,
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesArg::parser())]
+    rules: Option<RulesArg>,
 }
 
 /// The scenario, with `{…}` where something depends on the file and the rule system.
@@ -34,7 +34,7 @@ const TEMPLATE: &str = include_str!("new/scenario.toml");
 
 impl New {
     pub(crate) fn run(&self) -> Result<Ending, Failure> {
-        let Some(index) = self.rules.unwrap_or(RulesChosen::one(0)).only() else {
+        let Some(index) = self.rules.unwrap_or(RulesArg::one(0)).only() else {
             return Err(Failure::with_help(
                 "a scenario has one rule system",
                 "give one name with --rules; other commands compare systems with --rules all",

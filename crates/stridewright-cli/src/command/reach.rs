@@ -6,7 +6,7 @@ use crate::help::examples;
 use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions, searched};
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use std::collections::BTreeSet;
 use stridewright::answer::{Answer, Found, MayEnd, Placement, ReachedSquare, ReachedSquares};
@@ -53,19 +53,19 @@ impl Reach {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene, reach: self }, screen, format)
+        systems::ask(rules, &ReachQuery { scene, reach: self }, screen, format)
     }
 }
 
 /// The most kinds of squares with several choices that are listed, unless all are asked for.
 const MOST_KINDS: usize = 24;
 
-struct Asked<'a> {
+struct ReachQuery<'a> {
     scene: Scene,
     reach: &'a Reach,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for ReachQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -86,7 +86,7 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let answer = &answered.answer;
         let width = screen.room().width;
         let picture = self.scene.picture(program, answered.board()?);
@@ -120,11 +120,11 @@ impl systems::Asked for Asked<'_> {
         cited.add(answer.budgets.iter().map(|budget| &budget.rule));
         words.gap();
         words.append(cited.tell(&answer.cited, false, width), 0);
-        Ok(searched(Told::new(picture, words), &answer.search, width))
+        Ok(searched(AnswerView::new(picture, words), &answer.search, width))
     }
 }
 
-impl Asked<'_> {
+impl ReachQuery<'_> {
     /// Squares that the mover reaches only by provoking, if the command shows squares reached
     /// without provoking.
     fn provoking(

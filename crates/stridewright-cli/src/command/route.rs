@@ -4,11 +4,11 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions, searched};
+use crate::path::{PathOptions, found, no_way};
 use crate::read::place;
 use crate::scene::Scene;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
-use crate::way::{Shown, found, no_way};
+use crate::systems::{self, AnswerView, Answered};
 use clap::Args;
 use stridewright::answer::{self, Found};
 use stridewright::board::Board;
@@ -42,7 +42,7 @@ pub(crate) struct Route {
     #[command(flatten)]
     movements: MovementOptions,
     #[command(flatten)]
-    shown: Shown,
+    shown: PathOptions,
     #[command(flatten)]
     explained: ExplainPlan,
 }
@@ -51,16 +51,16 @@ impl Route {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let scene = Scene::new(self.map.load()?, &self.mover)?;
         let rules = scene.rules(self.map.rules)?;
-        systems::ask(rules, &Asked { scene, route: self }, screen, format)
+        systems::ask(rules, &RouteQuery { scene, route: self }, screen, format)
     }
 }
 
-struct Asked<'a> {
+struct RouteQuery<'a> {
     scene: Scene,
     route: &'a Route,
 }
 
-impl systems::Asked for Asked<'_> {
+impl systems::SystemQuery for RouteQuery<'_> {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.scene.housed(base)
     }
@@ -77,7 +77,7 @@ impl systems::Asked for Asked<'_> {
         program: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Found::Route(route) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
         let told = match route {

@@ -8,10 +8,10 @@ mod pages;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
-use crate::options::{Format, HouseChosen, HouseOptions};
-use crate::read::RulesChosen;
+use crate::options::{Format, HouseArg, HouseOptions};
+use crate::read::RulesArg;
 use crate::screen::Screen;
-use crate::systems::{self, Answered, Told};
+use crate::systems::{self, AnswerView, Answered};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 use stridewright::answer::{self, BasisKind, Found as Answer};
@@ -32,10 +32,10 @@ Examples:
   stridewright rules --coverage --cases cases"))]
 pub(crate) struct Rules {
     #[command(subcommand)]
-    part: Option<Part>,
+    part: Option<RulesCommand>,
     /// Rule system, comma-separated list, or `all`
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
-    rules: RulesChosen,
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesArg::parser(), default_value = "all")]
+    rules: RulesArg,
     #[command(flatten)]
     house: HouseOptions,
     /// List every rule of the catalogue: implemented, and shown by how many cases, or not yet
@@ -47,7 +47,7 @@ pub(crate) struct Rules {
 }
 
 #[derive(Debug, Subcommand)]
-enum Part {
+enum RulesCommand {
     /// Show a rule: its sentence, where it comes from, and what it yields to
     Show {
         /// Ids of rules
@@ -57,16 +57,16 @@ enum Part {
     /// Print a whole rule system as data, in the form of house rules
     Export {
         /// The rule system
-        #[arg(value_name = "SYSTEM", value_parser = RulesChosen::parser())]
-        system: RulesChosen,
+        #[arg(value_name = "SYSTEM", value_parser = RulesArg::parser())]
+        system: RulesArg,
         #[command(flatten)]
         house: HouseOptions,
     },
     /// List the named options that house rules may set
     Options {
         /// Rule system, comma-separated list, or `all`
-        #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser(), default_value = "all")]
-        rules: RulesChosen,
+        #[arg(long, value_name = "SYSTEM", value_parser = RulesArg::parser(), default_value = "all")]
+        rules: RulesArg,
     },
     Pages(pages::Pages),
 }
@@ -74,10 +74,12 @@ enum Part {
 impl Rules {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         match &self.part {
-            Some(Part::Show { ids }) => show(ids, screen, format),
-            Some(Part::Pages(pages)) => pages.run(),
-            Some(Part::Export { system, house }) => as_data::export(*system, &house.load()?),
-            Some(Part::Options { rules }) => as_data::options(*rules, screen),
+            Some(RulesCommand::Show { ids }) => show(ids, screen, format),
+            Some(RulesCommand::Pages(pages)) => pages.run(),
+            Some(RulesCommand::Export { system, house }) => {
+                as_data::export(*system, &house.load()?)
+            }
+            Some(RulesCommand::Options { rules }) => as_data::options(*rules, screen),
             None if self.coverage => {
                 coverage::tell(self.rules, self.cases.as_deref(), screen, format)
             }
@@ -90,10 +92,10 @@ impl Rules {
 }
 
 struct List {
-    house: HouseChosen,
+    house: HouseArg,
 }
 
-impl systems::Asked for List {
+impl systems::SystemQuery for List {
     fn housed(&self, base: &Ruleset) -> Result<Option<Program>, Failure> {
         self.house.program(base)
     }
@@ -107,7 +109,7 @@ impl systems::Asked for List {
         _: &Program,
         answered: &'a Answered,
         screen: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         let Answer::Rules(answer::Rules { rules, planned, .. }) = &answered.answer.found else {
             return answered.unexpected();
         };
@@ -129,7 +131,7 @@ impl systems::Asked for List {
             planned.len()
         );
         words.wrapped(&Line::plain(&text), 0, screen.room().width);
-        Ok(Told::mostly_words(None, words))
+        Ok(AnswerView::mostly_words(None, words))
     }
 }
 
@@ -144,19 +146,19 @@ const fn word(basis: BasisKind) -> &'static str {
 }
 
 /// A rule by its id, or one that is not implemented yet.
-enum Found {
+enum FoundRule {
     Rule(&'static Ruleset, &'static Rule),
     Planned(&'static Ruleset, &'static str, &'static str),
 }
 
-fn find(id: &str) -> Result<Found, Failure> {
+fn find(id: &str) -> Result<FoundRule, Failure> {
     let same = |known: &str| known.eq_ignore_ascii_case(id);
     for ruleset in rulesets::ALL {
         if let Some(rule) = ruleset.rules.iter().find(|rule| same(&rule.id)) {
-            return Ok(Found::Rule(ruleset, rule));
+            return Ok(FoundRule::Rule(ruleset, rule));
         }
         if let Some((id, title)) = ruleset.planned.iter().find(|(known, _)| same(known)) {
-            return Ok(Found::Planned(ruleset, id, title));
+            return Ok(FoundRule::Planned(ruleset, id, title));
         }
     }
     let prefixes: Vec<String> =
@@ -176,8 +178,10 @@ fn show(ids: &[String], screen: &Screen, format: Format) -> Result<Ending, Failu
     for found in &found {
         block.gap();
         match found {
-            Found::Rule(ruleset, rule) => block.append(told(ruleset, rule, screen.room().width), 0),
-            Found::Planned(ruleset, id, title) => {
+            FoundRule::Rule(ruleset, rule) => {
+                block.append(told(ruleset, rule, screen.room().width), 0)
+            }
+            FoundRule::Planned(ruleset, id, title) => {
                 block.push(head(id, title, ruleset));
                 block.push(Line::plain("  not yet"));
             }
@@ -187,12 +191,12 @@ fn show(ids: &[String], screen: &Screen, format: Format) -> Result<Ending, Failu
     Ok(Ending::Answered)
 }
 
-fn respond(found: &[Found]) -> Result<Ending, Failure> {
+fn respond(found: &[FoundRule]) -> Result<Ending, Failure> {
     let mut answers = Vec::new();
     for found in found {
         let (ruleset, id) = match found {
-            Found::Rule(ruleset, rule) => (ruleset, &*rule.id),
-            Found::Planned(ruleset, id, _) => (ruleset, *id),
+            FoundRule::Rule(ruleset, rule) => (ruleset, &*rule.id),
+            FoundRule::Planned(ruleset, id, _) => (ruleset, *id),
         };
         let index =
             rulesets::ALL.iter().position(|known| known.id == ruleset.id).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::read::path;
@@ -35,7 +35,7 @@ impl Stopped {
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} stopped", scene.mover_name());
             let ask = question::Stopped { path: self.path.clone(), die: self.die };
-            Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
+            Ok(CreatureQuestion { about, ask: ask.into(), movements: Some(&self.movements) })
         })
     }
 }

@@ -15,8 +15,8 @@ use crate::scene::{Scene, over_turns};
 use crate::screen::{Screen, print};
 use answer::answers;
 use clap::{Args, Subcommand};
-use common::{Common, STUDIED};
-use shown::Seen;
+use common::{CommonParts, STUDIED};
+use shown::Viewpoint;
 use std::path::Path;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -36,12 +36,12 @@ Examples:
 The definitions are in docs/studies.md."))]
 pub(crate) struct Study {
     #[command(subcommand)]
-    kind: Kind,
+    kind: StudyKind,
 }
 
 /// Kinds of studies.
 #[derive(Debug, Subcommand)]
-enum Kind {
+enum StudyKind {
     Threats(Threats),
     Starts(Starts),
     Chokes(Chokes),
@@ -59,7 +59,7 @@ Examples:
   stridewright study threats examples/bridge.toml --area 4,0,8x8 --output threats.csv"))]
 struct Threats {
     #[command(flatten)]
-    common: Common,
+    common: CommonParts,
     /// The side [default: that of the first creature's opponents]
     #[arg(long, value_name = "SIDE", help_heading = STUDIED)]
     side: Option<String>,
@@ -75,7 +75,7 @@ Examples:
   stridewright study starts examples/bridge.toml --mover Ogre --strike Ansa --actions 2 --rules {3}"))]
 struct Starts {
     #[command(flatten)]
-    common: Common,
+    common: CommonParts,
     #[command(flatten)]
     mover: MoverOptions,
     /// The square that the creature aims to stand on
@@ -99,7 +99,7 @@ Examples:
   stridewright study chokes examples/bridge.toml --house examples/house/crowded.toml --against none"))]
 struct Chokes {
     #[command(flatten)]
-    common: Common,
+    common: CommonParts,
     #[command(flatten)]
     mover: MoverOptions,
     /// Show how much more the path to this square costs instead
@@ -118,7 +118,7 @@ impl Study {
         let scene = self.kind.scene()?;
         let aim = self.kind.aim(&scene)?;
         let answers = answers(&scene, common, |program| self.kind.question(&scene, program))?;
-        let seen = Seen { scene: &scene, aim: &aim, goal: self.kind.goal() };
+        let seen = Viewpoint { scene: &scene, aim: &aim, goal: self.kind.goal() };
         if let Some(file) = table {
             table::write(file, &answers)?;
         }
@@ -149,28 +149,28 @@ fn is_table(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
 }
 
-impl Kind {
-    const fn common(&self) -> &Common {
+impl StudyKind {
+    const fn common(&self) -> &CommonParts {
         match self {
-            Kind::Threats(Threats { common, .. })
-            | Kind::Starts(Starts { common, .. })
-            | Kind::Chokes(Chokes { common, .. }) => common,
+            StudyKind::Threats(Threats { common, .. })
+            | StudyKind::Starts(Starts { common, .. })
+            | StudyKind::Chokes(Chokes { common, .. }) => common,
         }
     }
 
     /// Refuses options that would change nothing.
     fn refuse_what_says_nothing(&self) -> Result<(), Failure> {
-        let Common { map, movements, .. } = self.common();
+        let CommonParts { map, movements, .. } = self.common();
         if movements.turn.is_said() {
             let help = "leave out the options about the turn so far";
             return Err(Failure::with_help("a study starts at the beginning of a turn", help));
         }
-        if matches!(self, Kind::Threats(_)) && !movements.trying.is_empty() {
+        if matches!(self, StudyKind::Threats(_)) && !movements.trying.is_empty() {
             return Err(Failure::new(
                 "results of checks do not change threats: leave out --trying",
             ));
         }
-        if matches!(self, Kind::Threats(_)) && map.shows_threatened() {
+        if matches!(self, StudyKind::Threats(_)) && map.shows_threatened() {
             return Err(Failure::new(
                 "the numbers already show what is threatened: leave out --threatened",
             ));
@@ -181,7 +181,7 @@ impl Kind {
     /// The squares that a creature aims to reach, or to strike.
     fn aim(&self, scene: &Scene) -> Result<Vec<Square>, Failure> {
         match self {
-            Kind::Starts(Starts { strike: Some(name), .. }) => {
+            StudyKind::Starts(Starts { strike: Some(name), .. }) => {
                 Ok(vec![scene.square(scene.creature(name)?)])
             }
             _ => Ok(self.goal().into_iter().collect()),
@@ -191,16 +191,16 @@ impl Kind {
     /// The square that a creature aims to stand on.
     const fn goal(&self) -> Option<Square> {
         match self {
-            Kind::Starts(Starts { to, .. }) | Kind::Chokes(Chokes { to, .. }) => *to,
-            Kind::Threats(_) => None,
+            StudyKind::Starts(Starts { to, .. }) | StudyKind::Chokes(Chokes { to, .. }) => *to,
+            StudyKind::Threats(_) => None,
         }
     }
 
     fn scene(&self) -> Result<Scene, Failure> {
         let read = self.common().map.load()?;
         match self {
-            Kind::Threats(_) => Scene::without_mover(read),
-            Kind::Starts(Starts { mover, .. }) | Kind::Chokes(Chokes { mover, .. }) => {
+            StudyKind::Threats(_) => Scene::without_mover(read),
+            StudyKind::Starts(Starts { mover, .. }) | StudyKind::Chokes(Chokes { mover, .. }) => {
                 Scene::new(read, mover)
             }
         }
@@ -210,10 +210,10 @@ impl Kind {
     fn ask(&self, scene: &Scene) -> Result<Ask, Failure> {
         let area = self.common().area.map(Area::from);
         Ok(match self {
-            Kind::Threats(threats) => {
+            StudyKind::Threats(threats) => {
                 ThreatMap { side: threats.side(scene)?.to_owned(), area }.into()
             }
-            Kind::Starts(Starts { common, to, strike, .. }) => {
+            StudyKind::Starts(Starts { common, to, strike, .. }) => {
                 let aim = match (to, strike) {
                     (Some(to), _) => Aim::Square((*to).into()),
                     (None, name) => {
@@ -223,8 +223,10 @@ impl Kind {
                 let turns = u32::try_from(common.movements.turns()).unwrap_or(u32::MAX);
                 question::Starts { aim, turns, area }.into()
             }
-            Kind::Chokes(Chokes { to: Some(to), .. }) => Detours { to: (*to).into(), area }.into(),
-            Kind::Chokes(_) => ChokePoints { area }.into(),
+            StudyKind::Chokes(Chokes { to: Some(to), .. }) => {
+                Detours { to: (*to).into(), area }.into()
+            }
+            StudyKind::Chokes(_) => ChokePoints { area }.into(),
         })
     }
 
@@ -234,14 +236,14 @@ impl Kind {
         let find = |name: &str| scene.creature(name);
         let mut movements = options.movements(program, matches!(ask, Ask::Detours(_)), &find)?;
         match self {
-            Kind::Threats(_) if !options.is_said() => movements.clear(),
+            StudyKind::Threats(_) if !options.is_said() => movements.clear(),
             // The query of `starts` includes its number of turns.
-            Kind::Starts(_) => {}
-            Kind::Threats(_) | Kind::Chokes(_) => {
+            StudyKind::Starts(_) => {}
+            StudyKind::Threats(_) | StudyKind::Chokes(_) => {
                 movements = over_turns(movements, options.turns());
             }
         }
-        if let Kind::Threats(_) = self {
+        if let StudyKind::Threats(_) = self {
             return Ok(Question { movements, ..Question::new(ask) });
         }
         Ok(Question {

@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::read::path;
@@ -31,7 +31,7 @@ impl Threats {
         ask(&self.subject, screen, format, |scene| {
             let about = format!("threats along the path of {}", scene.mover_name());
             let ask = question::Threats { path: self.path.clone() };
-            Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
+            Ok(CreatureQuestion { about, ask: ask.into(), movements: Some(&self.movements) })
         })
     }
 }

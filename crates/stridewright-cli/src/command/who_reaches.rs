@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::found::{Asking, ask};
+use crate::found::{CreatureQuestion, ask};
 use crate::help::examples;
 use crate::options::{Format, MovementOptions, SubjectOptions};
 use crate::read::square;
@@ -39,7 +39,7 @@ impl WhoReaches {
                 None => format!("who reaches {}", scene.mover_name()),
             };
             let ask = question::WhoReaches { square: self.square.map(Into::into) };
-            Ok(Asking { about, ask: ask.into(), movements: Some(&self.movements) })
+            Ok(CreatureQuestion { about, ask: ask.into(), movements: Some(&self.movements) })
         })
     }
 }

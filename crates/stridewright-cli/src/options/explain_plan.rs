@@ -1,6 +1,6 @@
 //! The option that shows how an answer was searched for.
 
-use crate::systems::Told;
+use crate::systems::AnswerView;
 use clap::Args;
 use stridewright_draw::{Block, Line, Paint};
 
@@ -14,7 +14,11 @@ pub(crate) struct ExplainPlan {
 }
 
 /// The answer, followed by how it was searched for if that was asked.
-pub(crate) fn searched<'a>(mut told: Told<'a>, search: &[String], width: usize) -> Told<'a> {
+pub(crate) fn searched<'a>(
+    mut told: AnswerView<'a>,
+    search: &[String],
+    width: usize,
+) -> AnswerView<'a> {
     let mut block = Block::new();
     for (number, line) in search.iter().enumerate() {
         let head = if number == 0 { "Searched: " } else { "" };

@@ -1,7 +1,7 @@
 //! The option for house rules.
 
 use crate::failure::Failure;
-use crate::read::{Files, RulesChosen};
+use crate::read::{Files, RulesArg};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use stridewright::program::Program;
@@ -21,7 +21,7 @@ pub(crate) struct HouseOptions {
 
 /// House rules from an option.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct HouseChosen(Option<HouseFile>);
+pub(crate) struct HouseArg(Option<HouseFile>);
 
 impl HouseOptions {
     /// The name of the file, without its folder.
@@ -30,9 +30,9 @@ impl HouseOptions {
     }
 
     /// Reads the house rules, if any are named.
-    pub(crate) fn load(&self) -> Result<HouseChosen, Failure> {
+    pub(crate) fn load(&self) -> Result<HouseArg, Failure> {
         let read = |path: &PathBuf| HouseFile::load(path, &Files);
-        Ok(HouseChosen(self.house.as_ref().map(read).transpose()?))
+        Ok(HouseArg(self.house.as_ref().map(read).transpose()?))
     }
 }
 
@@ -70,29 +70,29 @@ impl Against {
     }
 
     /// Reads the house rules.
-    pub(crate) fn load(&self) -> Result<HouseChosen, Failure> {
+    pub(crate) fn load(&self) -> Result<HouseArg, Failure> {
         match self {
-            Against::Plain => Ok(HouseChosen(None)),
+            Against::Plain => Ok(HouseArg(None)),
             Against::File(path) => HouseOptions { house: Some(path.clone()) }.load(),
         }
     }
 }
 
-impl HouseChosen {
+impl HouseArg {
     /// Whether there are any.
     pub(crate) const fn is_some(&self) -> bool {
         self.0.is_some()
     }
 
     /// The systems to ask when there is a choice: the one that the house rules change.
-    pub(crate) fn narrowed(&self, rules: RulesChosen) -> RulesChosen {
+    pub(crate) fn narrowed(&self, rules: RulesArg) -> RulesArg {
         self.base().filter(|_| rules.is_all()).unwrap_or(rules)
     }
 
     /// The system that the house rules change.
-    pub(crate) fn base(&self) -> Option<RulesChosen> {
+    pub(crate) fn base(&self) -> Option<RulesArg> {
         let base = self.0.as_ref()?.house().base.as_deref()?;
-        rulesets::ALL.iter().position(|ruleset| ruleset.id == base).map(RulesChosen::one)
+        rulesets::ALL.iter().position(|ruleset| ruleset.id == base).map(RulesArg::one)
     }
 
     /// The house rules as a scene writes them.

@@ -1,9 +1,9 @@
 //! The options for the map and its rules.
 
 use crate::failure::Failure;
-use crate::load::{MapRead, Seen, load};
+use crate::load::{LoadedMap, VisibleParts, load};
 use crate::options::{BackgroundOptions, DoorOptions, HouseOptions};
-use crate::read::{RulesChosen, area};
+use crate::read::{RulesArg, area};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
@@ -17,8 +17,8 @@ pub(crate) struct MapOptions {
     /// A scenario (.toml), or a map of another program; - for standard input
     map: PathBuf,
     /// Rule system, comma-separated list, or `all` [default: the scenario's]
-    #[arg(long, value_name = "SYSTEM", value_parser = RulesChosen::parser())]
-    pub(crate) rules: Option<RulesChosen>,
+    #[arg(long, value_name = "SYSTEM", value_parser = RulesArg::parser())]
+    pub(crate) rules: Option<RulesArg>,
     #[command(flatten)]
     source: SourceOptions,
     #[command(flatten)]
@@ -28,13 +28,13 @@ pub(crate) struct MapOptions {
     #[arg(long, help_heading = "Output")]
     threatened: bool,
     #[command(flatten)]
-    seen: SeenOptions,
+    seen: VisibilityOptions,
 }
 
 /// The things that pictures show.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
-pub(crate) struct SeenOptions {
+pub(crate) struct VisibilityOptions {
     /// Also draw hidden creatures
     #[arg(long)]
     show_hidden: bool,
@@ -43,9 +43,9 @@ pub(crate) struct SeenOptions {
     crop: Option<Rectangle>,
 }
 
-impl SeenOptions {
+impl VisibilityOptions {
     /// The visible parts of a map.
-    pub(crate) fn of(self, map: &MapRead) -> Result<Seen, Failure> {
+    pub(crate) fn of(self, map: &LoadedMap) -> Result<VisibleParts, Failure> {
         let whole = map.loaded.prepared.setup.extent.whole();
         if self.crop.is_some_and(|part| part.common(whole).is_none()) {
             return Err(Failure::new(format!(
@@ -53,7 +53,7 @@ impl SeenOptions {
                 whole.width, whole.height
             )));
         }
-        Ok(Seen { hidden: self.show_hidden, crop: self.crop })
+        Ok(VisibleParts { hidden: self.show_hidden, crop: self.crop })
     }
 }
 
@@ -69,11 +69,11 @@ impl MapOptions {
     }
 
     /// Reads the map.
-    pub(crate) fn load(&self) -> Result<MapRead, Failure> {
+    pub(crate) fn load(&self) -> Result<LoadedMap, Failure> {
         let mut read = self.source.load(&self.map, true)?;
         read.seen = self.seen.of(&read)?;
         read.lay(&self.background)?;
-        Ok(MapRead { threatened: self.threatened, ..read })
+        Ok(LoadedMap { threatened: self.threatened, ..read })
     }
 }
 
@@ -95,11 +95,11 @@ impl SourceOptions {
     }
 
     /// Reads a map, with the picture that belongs to it if it is to be drawn.
-    pub(crate) fn load(&self, map: &Path, picture: bool) -> Result<MapRead, Failure> {
+    pub(crate) fn load(&self, map: &Path, picture: bool) -> Result<LoadedMap, Failure> {
         let options = ImportOptions { picture, ..self.reading.options()? };
         let mut read = load(map, &options)?;
         self.doors.apply(&mut read.loaded.prepared.setup)?;
-        Ok(MapRead { house: self.house.load()?, ..read })
+        Ok(LoadedMap { house: self.house.load()?, ..read })
     }
 }
 

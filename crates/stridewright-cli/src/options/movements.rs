@@ -2,7 +2,7 @@
 
 use super::turn::{MOST, TurnOptions};
 use crate::failure::Failure;
-use crate::read::{Tried, action, trying};
+use crate::read::{AttemptArg, action, trying};
 use clap::Args;
 use stridewright::board::{CreatureIndex, Limits};
 use stridewright::program::Program;
@@ -50,7 +50,7 @@ pub(crate) struct MovementOptions {
     /// A check and its result: "tumble Egon success", "obstacle 3,4", "jump total 15"; repeat it
     /// for another one
     #[arg(long, value_name = "CHECK", value_parser = trying)]
-    pub(crate) trying: Vec<Tried>,
+    pub(crate) trying: Vec<AttemptArg>,
     #[command(flatten)]
     pub(crate) turn: TurnOptions,
 }

@@ -1,6 +1,6 @@
 //! The mover: a creature of the scenario, or one given by options.
 
-use crate::read::{SpeedGiven, square};
+use crate::read::{SpeedArg, square};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use stridewright::board::{Armor, Creature, Race, Shape, Size};
@@ -22,7 +22,7 @@ pub(crate) struct MoverOptions {
     size: Option<Size>,
     /// Its current speed, in feet, or in squares as in 6sq
     #[arg(long, value_name = "FEET")]
-    speed: Option<SpeedGiven>,
+    speed: Option<SpeedArg>,
     /// Tall or long, which decides its reach
     #[arg(long, value_parser = PossibleValuesParser::new(["tall", "long"]))]
     shape: Option<String>,
@@ -34,7 +34,7 @@ pub(crate) struct MoverOptions {
     race: Option<String>,
     /// Base land speed, for a creature without a race, in feet or as in 6sq
     #[arg(long, value_name = "FEET")]
-    base_speed: Option<SpeedGiven>,
+    base_speed: Option<SpeedArg>,
     /// Armor worn
     #[arg(long, value_parser = PossibleValuesParser::new(Armor::NAMES.map(|(name, _)| name)))]
     armor: Option<String>,
@@ -101,7 +101,7 @@ impl MoverOptions {
             speed.race = Some(race);
             speed.current = None;
         }
-        if let Some(SpeedGiven(base)) = self.base_speed {
+        if let Some(SpeedArg(base)) = self.base_speed {
             speed.base = Some(Feet(base));
             speed.current = None;
         }
@@ -110,7 +110,7 @@ impl MoverOptions {
         {
             speed.armor = armor;
         }
-        if let Some(SpeedGiven(now)) = self.speed {
+        if let Some(SpeedArg(now)) = self.speed {
             speed.current = Some(Feet(now));
         }
     }

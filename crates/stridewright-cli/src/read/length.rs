@@ -1,11 +1,11 @@
 //! Lengths as people type them, read as whole squares: `15` in feet, or `3sq`.
 
-use crate::read::SpeedGiven;
+use crate::read::SpeedArg;
 use stridewright::unit::FEET_PER_SQUARE;
 
 /// A length in squares.
 pub(crate) fn length(text: &str) -> Result<u32, String> {
-    let feet = text.parse::<SpeedGiven>().ok().map(|SpeedGiven(feet)| feet);
+    let feet = text.parse::<SpeedArg>().ok().map(|SpeedArg(feet)| feet);
     feet.filter(|feet| feet.is_multiple_of(FEET_PER_SQUARE))
         .map(|feet| feet / FEET_PER_SQUARE)
         .ok_or_else(|| {

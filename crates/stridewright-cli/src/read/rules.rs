@@ -7,37 +7,36 @@ use stridewright::rulesets;
 
 /// Which rule systems an answer is for; bit N: the one at position N of [`rulesets::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct RulesChosen(u32);
+pub(crate) struct RulesArg(u32);
 
 const ALL: &str = "all";
 
-impl RulesChosen {
+impl RulesArg {
     /// The system at a position of the list.
-    pub(crate) const fn one(index: usize) -> RulesChosen {
-        RulesChosen(1 << index)
+    pub(crate) const fn one(index: usize) -> RulesArg {
+        RulesArg(1 << index)
     }
 
     /// All of them.
-    pub(crate) fn all() -> RulesChosen {
-        (0..rulesets::ALL.len())
-            .fold(RulesChosen(0), |some, index| some.and(RulesChosen::one(index)))
+    pub(crate) fn all() -> RulesArg {
+        (0..rulesets::ALL.len()).fold(RulesArg(0), |some, index| some.and(RulesArg::one(index)))
     }
 
-    const fn and(self, other: RulesChosen) -> RulesChosen {
-        RulesChosen(self.0 | other.0)
+    const fn and(self, other: RulesArg) -> RulesArg {
+        RulesArg(self.0 | other.0)
     }
 
     /// Reads one of the short names, or several with commas between them, or `all`.
-    pub(crate) fn parser() -> impl TypedValueParser<Value = RulesChosen> {
+    pub(crate) fn parser() -> impl TypedValueParser<Value = RulesArg> {
         Names(PossibleValuesParser::new(values()))
     }
 
     /// The choice with a name.
-    pub(crate) fn named(name: &str) -> Option<RulesChosen> {
+    pub(crate) fn named(name: &str) -> Option<RulesArg> {
         if name == ALL {
-            return Some(RulesChosen::all());
+            return Some(RulesArg::all());
         }
-        rulesets::ALL.iter().position(|ruleset| ruleset.id == name).map(RulesChosen::one)
+        rulesets::ALL.iter().position(|ruleset| ruleset.id == name).map(RulesArg::one)
     }
 
     /// The names there are.
@@ -49,12 +48,12 @@ impl RulesChosen {
 
     /// Whether it is all of them.
     pub(crate) fn is_all(self) -> bool {
-        self == RulesChosen::all()
+        self == RulesArg::all()
     }
 
     /// The position of the system, if it is only one.
     pub(crate) fn only(self) -> Option<usize> {
-        self.indices().next().filter(|index| self == RulesChosen::one(*index))
+        self.indices().next().filter(|index| self == RulesArg::one(*index))
     }
 
     /// The positions of the systems in [`rulesets::ALL`].
@@ -74,18 +73,18 @@ fn values() -> impl Iterator<Item = PossibleValue> {
 struct Names(PossibleValuesParser);
 
 impl TypedValueParser for Names {
-    type Value = RulesChosen;
+    type Value = RulesArg;
 
     fn parse_ref(
         &self,
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<RulesChosen, Error> {
+    ) -> Result<RulesArg, Error> {
         let text = value.to_string_lossy();
-        text.split(',').try_fold(RulesChosen(0), |chosen, name| {
+        text.split(',').try_fold(RulesArg(0), |chosen, name| {
             let name = self.0.parse_ref(command, arg, OsStr::new(name.trim()))?;
-            Ok(RulesChosen::named(&name).map_or(chosen, |more| chosen.and(more)))
+            Ok(RulesArg::named(&name).map_or(chosen, |more| chosen.and(more)))
         })
     }
 

@@ -5,7 +5,7 @@ use stridewright::unit::FEET_PER_SQUARE;
 
 /// A speed, in feet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SpeedGiven(pub(crate) u32);
+pub(crate) struct SpeedArg(pub(crate) u32);
 
 /// Nothing is faster.
 const MOST: u32 = 10_000;
@@ -20,11 +20,11 @@ pub(crate) fn feet(text: &str) -> Option<u32> {
     number.trim().parse::<u32>().ok().and_then(|number| number.checked_mul(factor))
 }
 
-impl FromStr for SpeedGiven {
+impl FromStr for SpeedArg {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        feet(text).filter(|feet| *feet <= MOST).map(SpeedGiven).ok_or_else(|| {
+        feet(text).filter(|feet| *feet <= MOST).map(SpeedArg).ok_or_else(|| {
             format!(
                 "a speed is a number of feet up to {MOST}, as in 30, or a number of squares, as in \
                  6sq"
@@ -39,11 +39,11 @@ mod tests {
 
     #[test]
     fn speeds_are_feet_unless_said() {
-        assert_eq!("25".parse(), Ok(SpeedGiven(25)));
-        assert_eq!("25ft".parse(), Ok(SpeedGiven(25)));
-        assert_eq!("6sq".parse(), Ok(SpeedGiven(30)));
+        assert_eq!("25".parse(), Ok(SpeedArg(25)));
+        assert_eq!("25ft".parse(), Ok(SpeedArg(25)));
+        assert_eq!("6sq".parse(), Ok(SpeedArg(30)));
         for wrong in ["", "sq", "-5", "1e3", "nan", "99999999999", "4000000000sq", "5 feet"] {
-            assert!(wrong.parse::<SpeedGiven>().is_err(), "{wrong}");
+            assert!(wrong.parse::<SpeedArg>().is_err(), "{wrong}");
         }
     }
 }

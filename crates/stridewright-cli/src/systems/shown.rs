@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::screen::Screen;
 use stridewright::answer::Outcome;
-use stridewright_draw::answer::{Around, outcome};
+use stridewright_draw::answer::{AnswerContext, outcome};
 use stridewright_draw::{Block, Legend, Line, Paint, Picture, Room, Signs, Svg};
 
 /// Columns between pictures.
@@ -19,7 +19,7 @@ pub(crate) fn room_of_each(pictures: usize, room: Room, fits: impl Fn(Room) -> b
 }
 
 /// An answer for people, whose picture is not laid out yet.
-pub(crate) struct Told<'a> {
+pub(crate) struct AnswerView<'a> {
     /// The picture, or several: the first that fits is drawn, otherwise the last.
     pictures: Vec<Picture<'a>>,
     /// Whether the picture only goes to a file.
@@ -28,24 +28,24 @@ pub(crate) struct Told<'a> {
     pub(crate) words: Block,
 }
 
-impl<'a> Told<'a> {
+impl<'a> AnswerView<'a> {
     /// Words under a picture.
-    pub(crate) fn new(picture: Picture<'a>, words: Block) -> Told<'a> {
-        Told { pictures: vec![picture], to_file_only: false, words }
+    pub(crate) fn new(picture: Picture<'a>, words: Block) -> AnswerView<'a> {
+        AnswerView { pictures: vec![picture], to_file_only: false, words }
     }
 
     /// Words under the first of two pictures, or the other one where that does not fit.
-    pub(crate) fn either(first: Picture<'a>, other: Picture<'a>, words: Block) -> Told<'a> {
-        Told { pictures: vec![first, other], to_file_only: false, words }
+    pub(crate) fn either(first: Picture<'a>, other: Picture<'a>, words: Block) -> AnswerView<'a> {
+        AnswerView { pictures: vec![first, other], to_file_only: false, words }
     }
 
     /// Words that say everything, with a picture for a file if one is wanted.
-    pub(crate) fn mostly_words(picture: Option<Picture<'a>>, words: Block) -> Told<'a> {
-        Told { pictures: picture.into_iter().collect(), to_file_only: true, words }
+    pub(crate) fn mostly_words(picture: Option<Picture<'a>>, words: Block) -> AnswerView<'a> {
+        AnswerView { pictures: picture.into_iter().collect(), to_file_only: true, words }
     }
 
     /// Adds further findings, if there are any.
-    pub(crate) fn besides(&mut self, around: Around<'_>, about: &str, found: &Outcome) {
+    pub(crate) fn besides(&mut self, around: AnswerContext<'_>, about: &str, found: &Outcome) {
         if !(found.events.is_empty() && found.values.is_empty() && found.needs.is_empty()) {
             self.words.gap();
             self.words.append(outcome(around, about, found), 0);
@@ -68,11 +68,11 @@ impl<'a> Told<'a> {
     }
 
     /// The picture in its final form.
-    pub(super) fn drawn(&self, room: Room, screen: &Screen) -> Drawn {
+    pub(super) fn drawn(&self, room: Room, screen: &Screen) -> RenderedPicture {
         match self.picture(room, screen) {
-            None => Drawn::default(),
-            Some(picture) if self.to_file_only => Drawn::only_in_file(picture, screen),
-            Some(picture) => Drawn::new(picture, room, screen),
+            None => RenderedPicture::default(),
+            Some(picture) if self.to_file_only => RenderedPicture::only_in_file(picture, screen),
+            Some(picture) => RenderedPicture::new(picture, room, screen),
         }
     }
 }
@@ -89,7 +89,7 @@ fn laid_out(picture: &Picture<'_>, room: Room, signs: Signs) -> Block {
 
 /// A picture in its final form.
 #[derive(Default)]
-pub(crate) struct Drawn {
+pub(crate) struct RenderedPicture {
     pub(super) picture: Block,
     pub(super) legend: Legend,
     /// The picture for a file, if one is asked for.
@@ -98,14 +98,14 @@ pub(crate) struct Drawn {
     pub(super) hidden: usize,
 }
 
-impl Drawn {
-    pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> Drawn {
+impl RenderedPicture {
+    pub(crate) fn new(picture: &Picture<'_>, room: Room, screen: &Screen) -> RenderedPicture {
         let signs = screen.signs();
-        Drawn {
+        RenderedPicture {
             picture: laid_out(picture, room, signs),
             legend: picture.legend(screen.room(), signs),
             hidden: picture.unseen().len(),
-            ..Drawn::only_in_file(picture, screen)
+            ..RenderedPicture::only_in_file(picture, screen)
         }
     }
 
@@ -115,15 +115,15 @@ impl Drawn {
     }
 
     /// A picture that only goes to a file, where words say everything.
-    pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> Drawn {
+    pub(crate) fn only_in_file(picture: &Picture<'_>, screen: &Screen) -> RenderedPicture {
         let sheet = if screen.wants_file() { Svg::of(picture) } else { Svg::default() };
-        Drawn { sheet, ..Drawn::default() }
+        RenderedPicture { sheet, ..RenderedPicture::default() }
     }
 }
 
 /// A picture with words under it, ready to be shown.
 pub(crate) struct Page {
-    pub(crate) drawn: Drawn,
+    pub(crate) drawn: RenderedPicture,
     pub(crate) words: Block,
     pub(crate) ending: Ending,
 }

@@ -1,6 +1,6 @@
 //! Several systems beside each other: each is asked once, however many widths are tried.
 
-use super::{Answered, Asked, GAP, Program, Told, page_of_all, room_of_each};
+use super::{AnswerView, Answered, GAP, Program, SystemQuery, page_of_all, room_of_each};
 use crate::failure::Failure;
 use crate::options::Output;
 use crate::screen::Screen;
@@ -38,7 +38,7 @@ struct Counted {
 const COLUMNS: u32 = 12;
 const ROWS: u32 = 4;
 
-impl Asked for Counted {
+impl SystemQuery for Counted {
     fn housed(&self, _: &Ruleset) -> Result<Option<Program>, Failure> {
         Ok(None)
     }
@@ -61,10 +61,10 @@ impl Asked for Counted {
         program: &Program,
         answered: &'a Answered,
         _: &Screen,
-    ) -> Result<Told<'a>, Failure> {
+    ) -> Result<AnswerView<'a>, Failure> {
         self.shown.set(self.shown.get() + 1);
         let Found::Reach(reach) = &answered.answer.found else { return answered.unexpected() };
-        Ok(Told::new(Picture::new(program, answered.board()?).reach(reach), Block::new()))
+        Ok(AnswerView::new(Picture::new(program, answered.board()?).reach(reach), Block::new()))
     }
 }
 

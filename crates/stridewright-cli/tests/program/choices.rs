@@ -39,15 +39,15 @@ fn programs_get_the_same_ways() {
     let map = beside("beside-json.toml", "pf2");
     let told = run(&format!("choices {map} --to 5,0 --action stride --format json")).ends(0).json();
     let found = &told["answer"]["choices"]["found"];
-    let ways = found["ways"].as_array().expect("ways");
+    let ways = found["paths"].as_array().expect("ways");
     let of = |way: &serde_json::Value| {
-        [&way["way"]["cost"]["amount"], &way["reactions"]].map(serde_json::Value::as_u64)
+        [&way["path"]["cost"]["amount"], &way["reactions"]].map(serde_json::Value::as_u64)
     };
     assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)]]);
     assert_eq!(found["safest"], 0);
     // Without the limit of the Stride there is also the path around.
     let told = run(&format!("choices {map} --to 5,0 --format json")).ends(0).json();
-    let ways = told["answer"]["choices"]["found"]["ways"].as_array().cloned().expect("ways");
+    let ways = told["answer"]["choices"]["found"]["paths"].as_array().cloned().expect("ways");
     assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)], [Some(35), Some(0)]]);
 }
 
@@ -125,7 +125,7 @@ fn reach_tells_what_the_ways_take() {
     let squares = json["answer"]["reach_choices"]["squares"].as_array().cloned().expect("squares");
     let at =
         |square: &&serde_json::Value| square["reached"]["body"]["at"] == serde_json::json!([2, 1]);
-    let ways = squares.iter().find(at).map(|square| square["ways"].clone()).expect("(2,1)");
+    let ways = squares.iter().find(at).map(|square| square["paths"].clone()).expect("(2,1)");
     assert_eq!([&ways[0]["cost"]["amount"], &ways[0]["reactions"]], [10, 1]);
     assert_eq!([&ways[1]["cost"]["amount"], &ways[1]["reactions"]], [20, 0]);
     assert!(ways[2].is_null());

@@ -2,16 +2,16 @@
 //! where and why.
 
 use super::outcome::listed;
-use super::{Around, Cited, Detail, end, steps};
+use super::{AnswerContext, Cited, Detail, end, steps};
 use crate::block::Block;
 use crate::line::Line;
+use crate::numbered_paths::{NumberedPath, turns};
 use crate::style::Paint;
-use crate::ways::{Way, turns};
 use stridewright::answer::{Budget, Choice, Unit};
 
 /// The settings for describing choices.
 #[derive(Clone, Copy, Debug)]
-pub struct Telling<'a> {
+pub struct ChoicesStyle<'a> {
     /// The name of the mover.
     pub mover: &'a str,
     /// The movements of the paths.
@@ -22,7 +22,11 @@ pub struct Telling<'a> {
 
 /// The paths of an answer: their weights, the events on them, and the rules that are cited.
 #[must_use]
-pub fn choices(around: Around<'_>, ways: &[Way<'_>], telling: Telling<'_>) -> Block {
+pub fn choices(
+    around: AnswerContext<'_>,
+    ways: &[NumberedPath<'_>],
+    telling: ChoicesStyle<'_>,
+) -> Block {
     let width = around.width;
     let mut block = Block::new();
     block.wrapped(&head(ways, telling.mover), 2, width);
@@ -35,7 +39,7 @@ pub fn choices(around: Around<'_>, ways: &[Way<'_>], telling: Telling<'_>) -> Bl
         block.append(one(around, way, telling), 0);
         cited.outcome(&way.choice.found);
         if telling.prices.is_some() {
-            cited.steps(&way.choice.way.steps);
+            cited.steps(&way.choice.path.steps);
         }
     }
     block.gap();
@@ -44,9 +48,9 @@ pub fn choices(around: Around<'_>, ways: &[Way<'_>], telling: Telling<'_>) -> Bl
 }
 
 /// Where the paths lead, and how many there are.
-fn head(ways: &[Way<'_>], mover: &str) -> Line {
+fn head(ways: &[NumberedPath<'_>], mover: &str) -> Line {
     let count = ways.iter().filter(|way| way.beside.is_none()).count();
-    let last = ways.first().and_then(|way| way.choice.way.steps.last());
+    let last = ways.first().and_then(|way| way.choice.path.steps.last());
     let to = last.map_or(String::new(), |last| end(last.to));
     let how_many = match count {
         1 => ": one path is best in everything".to_owned(),
@@ -56,12 +60,12 @@ fn head(ways: &[Way<'_>], mover: &str) -> Line {
 }
 
 /// A part of a path's weight other than its cost: its name, and how much of it a path has.
-type Part = (&'static str, fn(&Choice) -> u32);
+type WeightPart = (&'static str, fn(&Choice) -> u32);
 
 /// The parts that are always shown.
-const REACTIONS: Part = ("reactions", |choice| choice.reactions);
+const REACTIONS: WeightPart = ("reactions", |choice| choice.reactions);
 /// The parts that are shown where some path has any of them.
-const WHERE_ANY: [Part; 4] = [
+const WHERE_ANY: [WeightPart; 4] = [
     ("damage", |choice| choice.damage),
     ("hazards", |choice| choice.hazards),
     ("unsaid", |choice| choice.unsaid),
@@ -69,8 +73,8 @@ const WHERE_ANY: [Part; 4] = [
 ];
 
 /// The parts that the table shows of these paths, in the order of its columns.
-fn parts(ways: &[Way<'_>]) -> Vec<Part> {
-    let any = |(_, of): &Part| ways.iter().any(|way| of(way.choice) > 0);
+fn parts(ways: &[NumberedPath<'_>]) -> Vec<WeightPart> {
+    let any = |(_, of): &WeightPart| ways.iter().any(|way| of(way.choice) > 0);
     [REACTIONS].into_iter().chain(WHERE_ANY.into_iter().filter(any)).collect()
 }
 
@@ -87,7 +91,7 @@ const GAP: usize = 2;
 /// Columns before names that stand under their row.
 const INDENT: usize = 5;
 
-fn table(unit: Unit, ways: &[Way<'_>], width: usize) -> Block {
+fn table(unit: Unit, ways: &[NumberedPath<'_>], width: usize) -> Block {
     let parts = parts(ways);
     let heads = ["path", "cost"].into_iter().chain(parts.iter().map(|(head, _)| *head));
     let entries = heads.map(str::to_owned).collect();
@@ -157,7 +161,7 @@ impl Row {
 
 /// The notes after the table: which paths are not drawn, which amounts are not given, why the
 /// straightest path is listed as well.
-fn remarks(ways: &[Way<'_>], width: usize) -> Block {
+fn remarks(ways: &[NumberedPath<'_>], width: usize) -> Block {
     let mut block = Block::new();
     let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
     if ways.iter().any(|way| way.choice.unsaid > 0) {
@@ -167,7 +171,7 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
         say("(only paths with names are drawn and described in full)");
     }
     for (way, better) in ways.iter().filter_map(|way| Some((way, way.beside?))) {
-        let turns = match turns(&way.choice.way.steps) {
+        let turns = match turns(&way.choice.path.steps) {
             1 => "turns only once".to_owned(),
             2 => "turns only twice".to_owned(),
             times => format!("turns only {times} times"),
@@ -181,8 +185,8 @@ fn remarks(ways: &[Way<'_>], width: usize) -> Block {
 }
 
 /// A path: its steps, the events on it, and the prices of its steps if they are shown.
-fn one(around: Around<'_>, way: &Way<'_>, telling: Telling<'_>) -> Block {
-    let made = &way.choice.way.steps;
+fn one(around: AnswerContext<'_>, way: &NumberedPath<'_>, telling: ChoicesStyle<'_>) -> Block {
+    let made = &way.choice.path.steps;
     let mut head =
         Line::new().and(Paint::Movement(way.number - 1), &format!("Path {}", way.number));
     if !way.names.is_empty() {
@@ -205,7 +209,7 @@ fn one(around: Around<'_>, way: &Way<'_>, telling: Telling<'_>) -> Block {
     block.wrapped(&head, 2, around.width);
     if let Some(most) = telling.prices {
         let detail = Detail { budgets: telling.budgets, steps: most };
-        block.append(steps(around, &way.choice.way, detail), 0);
+        block.append(steps(around, &way.choice.path, detail), 0);
     }
     block.append(listed(around, &way.choice.found), 0);
     block

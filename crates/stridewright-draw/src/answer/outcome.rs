@@ -1,6 +1,6 @@
 //! Outcomes in words: yes or no, events, values, and decisions still needed, each with its rules.
 
-use super::{Around, Cited, ids, refusal};
+use super::{AnswerContext, Cited, ids, refusal};
 use crate::amount::amount;
 use crate::block::Block;
 use crate::line::Line;
@@ -9,7 +9,7 @@ use stridewright::answer::{Candidate, Need, NeedKind, Outcome, RequiredCheck, Un
 
 /// The findings, under a line that names their subject.
 #[must_use]
-pub fn outcome(around: Around<'_>, about: &str, found: &Outcome) -> Block {
+pub fn outcome(around: AnswerContext<'_>, about: &str, found: &Outcome) -> Block {
     let width = around.width;
     let mut block = Block::new();
     block.wrapped(&Line::new().and(Paint::Strong, about).and_line(&head(found)), 2, width);
@@ -25,7 +25,7 @@ pub fn outcome(around: Around<'_>, about: &str, found: &Outcome) -> Block {
 }
 
 /// Events, values that are set, and values or decisions that are needed, each on a line of its own.
-pub(super) fn listed(around: Around<'_>, found: &Outcome) -> Block {
+pub(super) fn listed(around: AnswerContext<'_>, found: &Outcome) -> Block {
     let mut block = Block::new();
     let mut list = |line: Line| block.wrapped(&Line::plain("· ").and_line(&line), 2, around.width);
     for event in &found.events {

@@ -42,7 +42,7 @@ pub fn no_route<T>(unit: Unit, route: &Route<T>) -> Line {
             line("Too far", &format!(": the cheapest path costs {needs} as one movement"))
         }
         Route::NeedsChecks(path) => {
-            let cost = amount(unit, path.way.cost);
+            let cost = amount(unit, path.path.cost);
             line("Needs checks", &format!(": a path for {cost}, if the checks succeed"))
         }
         Route::Unreachable => line("Unreachable", ": no path leads there at any cost"),

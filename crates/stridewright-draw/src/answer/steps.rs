@@ -1,6 +1,6 @@
 //! The steps of a path, movement by movement, each with its price and the rules behind it.
 
-use super::{Around, ids};
+use super::{AnswerContext, ids};
 use crate::amount::amount;
 use crate::block::Block;
 use crate::line::Line;
@@ -19,7 +19,7 @@ pub struct Detail<'a> {
 
 /// The steps of a path, and what is spent of each movement.
 #[must_use]
-pub fn steps(around: Around<'_>, way: &Path, detail: Detail<'_>) -> Block {
+pub fn steps(around: AnswerContext<'_>, way: &Path, detail: Detail<'_>) -> Block {
     let (unit, steps) = (around.unit, &way.steps);
     let mut block = Block::new();
     let columns = Columns {
@@ -61,7 +61,7 @@ struct Columns {
     cost: usize,
 }
 
-fn one(around: Around<'_>, number: usize, step: &Step, columns: &Columns) -> Block {
+fn one(around: AnswerContext<'_>, number: usize, step: &Step, columns: &Columns) -> Block {
     let direction = direction(step);
     let (to, cost) = (step.to.to_string(), amount(around.unit, step.cost));
     let mut head = Line::new();

@@ -12,11 +12,11 @@ use stridewright::answer::{SquareChoices, Unit, Weight};
 #[must_use]
 pub fn weights(unit: Unit, squares: &[SquareChoices], most: usize, width: usize) -> Block {
     let mut kinds: BTreeMap<&[Weight], Vec<String>> = BTreeMap::new();
-    for square in squares.iter().filter(|square| square.ways.len() > 1) {
+    for square in squares.iter().filter(|square| square.weights.len() > 1) {
         let body = square.reached.body;
         let (at, height) = (body.at, body.elevation);
         let name = if height == 0 { at.to_string() } else { format!("{at} height {height}") };
-        kinds.entry(&square.ways).or_default().push(name);
+        kinds.entry(&square.weights).or_default().push(name);
     }
     let mut block = Block::new();
     for (ways, squares) in kinds.iter().take(most) {

@@ -5,7 +5,7 @@ use super::outline::outline;
 use super::relief;
 use super::theme::BANDS;
 use super::track;
-use super::write::{Place, SQUARE, Text, disc, squares};
+use super::write::{SQUARE, SvgPoint, Text, disc, squares};
 use crate::note::Note;
 use crate::picture::Picture;
 use crate::track::Course;
@@ -95,7 +95,7 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
     track::over(picture, body);
     barred(picture, window, body);
     for square in picture.reactions.iter().filter(|square| window.contains(**square)) {
-        let at = Place::corner(*square).and(SQUARE - 9, 9);
+        let at = SvgPoint::corner(*square).and(SQUARE - 9, 9);
         disc("badge", at, "!", body);
     }
 }
@@ -128,10 +128,10 @@ fn cost(
     let plain = !taken && is_even && picture.board.ground().at(square) == Terrain::OPEN;
     let class = &if plain { class.to_owned() } else { format!("{class} over") };
     let text = if taken {
-        let at = Place::corner(square).and(SQUARE - 2, SQUARE - 3);
+        let at = SvgPoint::corner(square).and(SQUARE - 2, SQUARE - 3);
         Text { class, at, size: 11, anchor: "end" }.of(&text)
     } else {
-        let at = Place::centre(Rectangle::body(square, 1)).and(0, 5);
+        let at = SvgPoint::centre(Rectangle::body(square, 1)).and(0, 5);
         Text { class, at, size: 15, anchor: "middle" }.of(&text)
     };
     body.push_str(&text);
@@ -150,8 +150,8 @@ pub(super) fn is_stop(picture: &Picture<'_>, at: Square) -> bool {
 fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
         if let Some(from) = barred.from {
-            let (Place { x, y }, to) =
-                (Place::centre(from), Place::centre(Rectangle::body(barred.at, 1)));
+            let (SvgPoint { x, y }, to) =
+                (SvgPoint::centre(from), SvgPoint::centre(Rectangle::body(barred.at, 1)));
             cased("not-made", &format!("M{x} {y}L{} {}", to.x, to.y), body);
         }
         // The obstacle that stops forced movement has its bar already.
@@ -166,10 +166,10 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
             _ => (SQUARE / 2, "middle"),
         };
         // Away from the letter of the creature that stands there.
-        let corner = Place::corner(barred.at);
+        let corner = SvgPoint::corner(barred.at);
         let there = picture.figures().find(|(_, figure)| figure.body.contains(barred.at));
-        let is_upper =
-            there.is_some_and(|(_, figure)| Place::centre(figure.body).y > corner.y + SQUARE / 2);
+        let is_upper = there
+            .is_some_and(|(_, figure)| SvgPoint::centre(figure.body).y > corner.y + SQUARE / 2);
         let at = corner.and(x, if is_upper { 10 } else { SQUARE - 1 });
         body.push_str(&Text { class: "mark over", at, size: 10, anchor }.of(rule));
     }
@@ -177,7 +177,7 @@ fn barred(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
 
 /// A frame inside a body.
 fn framed(class: &str, of: Rectangle, body: &mut String) {
-    let Place { x, y } = Place::corner(of.at).and(3, 3);
+    let SvgPoint { x, y } = SvgPoint::corner(of.at).and(3, 3);
     let side = |squares: u32| squares.cast_signed() * SQUARE - 6;
     let (width, height) = (side(of.width), side(of.height));
     body.push_str(&format!(
@@ -187,7 +187,7 @@ fn framed(class: &str, of: Rectangle, body: &mut String) {
 
 /// A cross over a square.
 fn crossed(square: Square, body: &mut String) {
-    let Place { x, y } = Place::corner(square).and(10, 10);
+    let SvgPoint { x, y } = SvgPoint::corner(square).and(10, 10);
     let side = SQUARE - 20;
     cased("refused", &format!("M{x} {y}l{side} {side}m0 -{side}l-{side} {side}"), body);
 }

@@ -3,7 +3,7 @@
 
 use super::heat;
 use super::theme::Theme;
-use super::write::{Place, SQUARE, length};
+use super::write::{SQUARE, SvgPoint, length};
 use crate::background::{BAND, Background, Colour, Inks};
 use crate::picture::Picture;
 use stridewright::board::Point;
@@ -20,7 +20,7 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle) -> String {
     if picture.background.is_none() {
         return String::new();
     }
-    let Place { x, y } = Place::corner(window.at);
+    let SvgPoint { x, y } = SvgPoint::corner(window.at);
     let (width, height) =
         (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
     let seen = format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");

@@ -2,10 +2,10 @@
 //! and rows.
 
 use super::relief;
-use super::write::{Place, SQUARE, Text, point, squares};
+use super::write::{SQUARE, SvgPoint, Text, point, squares};
 use crate::ground;
 use crate::picture::Picture;
-use stridewright::board::{Area, Point, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
+use stridewright::board::{Point, PointArea, Side, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Rectangle, Square};
 
 /// Ground that has a pattern: what it is, the fill, and its name for people.
@@ -70,7 +70,7 @@ fn signs(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
             text.push_str(&format!(" ⌈{ceiling}"));
         }
         if !text.is_empty() {
-            let at = Place::corner(square).and(4, SQUARE - 5);
+            let at = SvgPoint::corner(square).and(4, SQUARE - 5);
             body.push_str(&Text { class: "sign", at, size: 10, anchor: "start" }.of(text.trim()));
         }
     }
@@ -91,7 +91,7 @@ pub(super) fn patterned(fill: &str, of: &[Square]) -> String {
 
 /// The lines between squares.
 pub(super) fn grid(window: Rectangle, body: &mut String) {
-    let Place { x, y } = Place::corner(window.at);
+    let SvgPoint { x, y } = SvgPoint::corner(window.at);
     let (width, height) =
         (window.width.cast_signed() * SQUARE, window.height.cast_signed() * SQUARE);
     let mut path = String::new();
@@ -108,7 +108,7 @@ pub(super) fn grid(window: Rectangle, body: &mut String) {
 /// direction in which they can be crossed.
 pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
     let ground = picture.board.ground();
-    let seen = Area::of(window);
+    let seen = PointArea::of(window);
     let mut arrows = String::new();
     for (kind, class, _) in LINES {
         let mut path = String::new();
@@ -129,13 +129,13 @@ pub(super) fn walls(picture: &Picture<'_>, window: Rectangle, body: &mut String)
 
 /// Whether some wall that is seen can be crossed in one direction only.
 pub(super) fn any_one_way(picture: &Picture<'_>, window: Rectangle) -> bool {
-    let seen = Area::of(window);
+    let seen = PointArea::of(window);
     let walls = picture.board.ground().walls();
     walls.iter().any(|wall| wall.one_way.is_some() && !is_apart(wall, seen))
 }
 
 /// Whether all of a wall lies outside of what is seen.
-fn is_apart(wall: &Wall, seen: Area) -> bool {
+fn is_apart(wall: &Wall, seen: PointArea) -> bool {
     let low = (wall.from.x.min(wall.to.x), wall.from.y.min(wall.to.y));
     let high = (wall.from.x.max(wall.to.x), wall.from.y.max(wall.to.y));
     high.0 < seen.low.x || low.0 > seen.high.x || high.1 < seen.low.y || low.1 > seen.high.y
@@ -167,13 +167,13 @@ fn arrow(wall: &Wall, from: Side) -> String {
 pub(super) fn names(window: Rectangle, body: &mut String) {
     let last = window.last();
     for column in window.at.column..=last.column {
-        let at = Place::corner(Square::new(column, window.at.row)).and(SQUARE / 2, -8);
+        let at = SvgPoint::corner(Square::new(column, window.at.row)).and(SQUARE / 2, -8);
         body.push_str(
             &Text { class: "name", at, size: 12, anchor: "middle" }.of(&column.to_string()),
         );
     }
     for row in window.at.row..=last.row {
-        let at = Place::corner(Square::new(window.at.column, row)).and(-8, SQUARE / 2 + 4);
+        let at = SvgPoint::corner(Square::new(window.at.column, row)).and(-8, SQUARE / 2 + 4);
         body.push_str(&Text { class: "name", at, size: 12, anchor: "end" }.of(&row.to_string()));
     }
 }

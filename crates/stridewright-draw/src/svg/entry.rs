@@ -1,7 +1,7 @@
 //! Entries of a legend, each a sample with its meaning, and how they are drawn in lines.
 
 use super::token::{Look, token};
-use super::write::{LINE, Place, Text, disc};
+use super::write::{LINE, SvgPoint, Text, disc};
 use stridewright::lattice::{Rectangle, Square};
 
 /// A meaning with a sample of what has it.
@@ -59,7 +59,7 @@ pub(super) fn block(entries: &[Entry], width: i32) -> (String, i32) {
         if x > 0 && x.saturating_add(needs) > width {
             (x, line) = (0, line + 1);
         }
-        let at = Place { x, y: line * LINE };
+        let at = SvgPoint { x, y: line * LINE };
         sample(&entry.sample, at, &mut body);
         let text = Text { class: "text", at: at.and(SAMPLE, LINE - 8), size: 13, anchor: "start" };
         body.push_str(&text.of(&words));
@@ -78,8 +78,8 @@ pub(super) fn shortened(text: &str, width: i32, letter: i32) -> String {
 }
 
 /// Draws a sample at the beginning of an entry.
-fn sample(sample: &Sample, at: Place, body: &mut String) {
-    let Place { x, y } = at.and(2, 2);
+fn sample(sample: &Sample, at: SvgPoint, body: &mut String) {
+    let SvgPoint { x, y } = at.and(2, 2);
     let boxed = |what: &str| {
         format!("<rect {what} x=\"{x}\" y=\"{y}\" width=\"24\" height=\"16\" rx=\"3\"/>\n")
     };
@@ -96,7 +96,7 @@ fn sample(sample: &Sample, at: Place, body: &mut String) {
             let at = at.and(14, LINE - 8);
             body.push_str(&Text { class, at, size: 13, anchor: "middle" }.of(sign));
         }
-        Sample::Disc(class, sign) => disc(class, Place { x: x + 12, y: y + 8 }, sign, body),
+        Sample::Disc(class, sign) => disc(class, SvgPoint { x: x + 12, y: y + 8 }, sign, body),
         Sample::Cross => {
             body.push_str(&format!(
                 "<path class=\"refused\" d=\"M{} {y}l14 14m0 -14l-14 14\"/>\n",

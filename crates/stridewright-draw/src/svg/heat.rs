@@ -2,7 +2,7 @@
 //! shades mean.
 
 use super::entry::Sample;
-use super::write::{Place, SQUARE, Text, squares};
+use super::write::{SQUARE, SvgPoint, Text, squares};
 use crate::heat::{Heat, Scale, Shade};
 use crate::note::Note;
 use crate::picture::Picture;
@@ -71,7 +71,7 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
             Text { class: "cost over", at, size: 11, anchor }.of(&text)
         } else {
             let size = if text.chars().count() > 3 { 12 } else { 15 };
-            let at = Place::centre(Rectangle::body(square, 1)).and(0, 5);
+            let at = SvgPoint::centre(Rectangle::body(square, 1)).and(0, 5);
             Text { class, at, size, anchor: "middle" }.of(&text)
         };
         body.push_str(&text);
@@ -80,11 +80,11 @@ pub(super) fn numbers(picture: &Picture<'_>, window: Rectangle, body: &mut Strin
 
 /// The place of the number on a square with a creature: outwards from the middle of a large body,
 /// which has its letter there.
-fn aside(square: Square, body: Rectangle) -> (Place, &'static str) {
+fn aside(square: Square, body: Rectangle) -> (SvgPoint, &'static str) {
     let is_left = body.width > 1 && square.column == body.at.column;
     let is_top = body.height > 1 && square.row == body.at.row;
     let (x, anchor) = if is_left { (3, "start") } else { (SQUARE - 2, "end") };
-    (Place::corner(square).and(x, if is_top { 11 } else { SQUARE - 3 }), anchor)
+    (SvgPoint::corner(square).and(x, if is_top { 11 } else { SQUARE - 3 }), anchor)
 }
 
 /// The meanings of the numbers and shades.

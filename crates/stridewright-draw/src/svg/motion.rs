@@ -4,7 +4,7 @@
 //! All of it is style. Where nothing moves (on paper, in programs that know no animation, for
 //! people who have turned motion off) the picture shows the whole path.
 
-use super::write::{Place, hundredths};
+use super::write::{SvgPoint, hundredths};
 use crate::picture::Picture;
 use crate::track::{Course, Track};
 
@@ -36,7 +36,7 @@ impl Moment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Motion {
     /// How far it is from where it began after each step, in units of the picture.
-    moved: Vec<Place>,
+    moved: Vec<SvgPoint>,
 }
 
 /// The prefix of the classes of costs.
@@ -52,9 +52,9 @@ impl Motion {
     pub(super) fn of(picture: &Picture<'_>) -> Option<Motion> {
         let [Track { course: Course::Way, stops }] = &picture.tracks[..] else { return None };
         let first = stops.first().filter(|_| picture.moves)?;
-        let from = Place::centre(first.body);
+        let from = SvgPoint::centre(first.body);
         let moved =
-            stops.iter().map(|stop| Place::centre(stop.body).and(-from.x, -from.y)).collect();
+            stops.iter().map(|stop| SvgPoint::centre(stop.body).and(-from.x, -from.y)).collect();
         Some(Motion { moved })
     }
 
@@ -65,7 +65,7 @@ impl Motion {
 
     /// The drawing at a moment.
     pub(super) fn stilled(&self, body: &str, moment: Moment) -> String {
-        let Place { x, y } = self.place(moment);
+        let SvgPoint { x, y } = self.place(moment);
         let still = body.replace(
             &format!("<g class=\"{GOES}\">"),
             &format!("<g transform=\"translate({x} {y})\">"),
@@ -84,13 +84,13 @@ impl Motion {
     }
 
     /// How far from its start the token is at a moment.
-    fn place(&self, Moment { time, of }: Moment) -> Place {
+    fn place(&self, Moment { time, of }: Moment) -> SvgPoint {
         let (done, part) = (time / of, time % of);
         let (Some(from), Some(to)) = (self.moved.get(done), self.moved.get(done + 1)) else {
             return self.moved[self.steps()];
         };
         let between = |from: i32, to: i32| from + (to - from) * part as i32 / of as i32;
-        Place { x: between(from.x, to.x), y: between(from.y, to.y) }
+        SvgPoint { x: between(from.x, to.x), y: between(from.y, to.y) }
     }
 
     /// Its style, for what is drawn in a group of this class.
@@ -104,7 +104,7 @@ impl Motion {
             ".{group} .{GOES}{{animation:{group}-{GOES} {time} linear infinite}}\n"
         ));
         style.push_str(&format!("@keyframes {group}-{GOES}{{0%{{transform:none}}\n"));
-        for (step, Place { x, y }) in self.moved.iter().enumerate() {
+        for (step, SvgPoint { x, y }) in self.moved.iter().enumerate() {
             let end = if step == last { ",100%" } else { "" };
             style.push_str(&format!(
                 "{}{end}{{transform:translate({x}px,{y}px)}}\n",

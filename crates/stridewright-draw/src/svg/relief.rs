@@ -1,7 +1,7 @@
 //! The shape of the ground: heights as shades, ledges as lines with ticks downhill, chasms as
 //! holes.
 
-use super::write::{Place, SQUARE, squares};
+use super::write::{SQUARE, SvgPoint, squares};
 use crate::picture::Picture;
 use std::collections::BTreeSet;
 use stridewright::board::Terrain;
@@ -106,7 +106,7 @@ pub(super) fn any_ledge(picture: &Picture<'_>, window: Rectangle) -> bool {
 
 /// A strip inside a square along the side in a direction.
 fn strip(square: Square, side: Direction, width: i32) -> String {
-    let Place { x, y } = Place::corner(square);
+    let SvgPoint { x, y } = SvgPoint::corner(square);
     let far = SQUARE - width;
     match side {
         Direction::East => format!("M{} {y}h{width}v{SQUARE}h-{width}z", x + far),
@@ -133,7 +133,7 @@ pub(super) fn lines(picture: &Picture<'_>, window: Rectangle, body: &mut String)
 /// A line along the side of the lower square from which one comes down, with ticks of a length into
 /// it.
 fn ledge(below: Square, towards: Direction, length: i32) -> String {
-    let Place { x, y } = Place::corner(below);
+    let SvgPoint { x, y } = SvgPoint::corner(below);
     let mut path = String::new();
     let upright = matches!(towards, Direction::East | Direction::West);
     let (along, down) = if upright { ('v', 'h') } else { ('h', 'v') };
@@ -171,7 +171,7 @@ fn chasms(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
 
 /// The part of a pit's square that is farther than `inset` from the rim of its chasm.
 fn hole(square: Square, inset: i32, is_pit: &dyn Fn(Square) -> bool) -> String {
-    let Place { x, y } = Place::corner(square);
+    let SvgPoint { x, y } = SvgPoint::corner(square);
     let rim = |direction: Direction| if is_pit(square.step(direction)) { 0 } else { inset };
     let (left, right) = (x + rim(Direction::West), x + SQUARE - rim(Direction::East));
     let (top, bottom) = (y + rim(Direction::North), y + SQUARE - rim(Direction::South));

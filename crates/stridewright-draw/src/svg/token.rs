@@ -3,7 +3,7 @@
 //! dead are pale and crossed out, and the mover has a ring.
 
 use super::motion::GOES;
-use super::write::{Place, SQUARE, Text, escaped};
+use super::write::{SQUARE, SvgPoint, Text, escaped};
 use crate::picture::Picture;
 use crate::sides::Camp;
 use std::collections::BTreeMap;
@@ -68,7 +68,7 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
         token(look, figure.body, (&label, figure.elevation != 0), body);
         if figure.elevation != 0 {
             // Above the letter: beneath it is the place for a cost.
-            let at = Place::centre(figure.body)
+            let at = SvgPoint::centre(figure.body)
                 .and(0, 11 - figure.body.height.cast_signed() * SQUARE / 2);
             let height = format!("{:+}", figure.elevation);
             body.push_str(&Text { class: "letter", at, size: 10, anchor: "middle" }.of(&height));
@@ -80,7 +80,7 @@ pub(super) fn tokens(picture: &Picture<'_>, window: Rectangle, body: &mut String
 /// Draws the token for a body half as large, in one of its quarters: the last quarter is for all
 /// that come later.
 fn halved(body: Rectangle, before: usize) -> String {
-    let Place { x, y } = Place::corner(body.at);
+    let SvgPoint { x, y } = SvgPoint::corner(body.at);
     let quarter = before.min(3) as i32;
     let (right, down) = (quarter % 2, quarter / 2);
     let half = |squares: u32| squares.cast_signed() * SQUARE / 2;
@@ -92,11 +92,11 @@ fn halved(body: Rectangle, before: usize) -> String {
 pub(super) fn token(look: Look, of: Rectangle, (label, is_low): (&str, bool), body: &mut String) {
     let (width, height) =
         (of.width.cast_signed() * SQUARE - 8, of.height.cast_signed() * SQUARE - 8);
-    let Place { x, y } = Place::corner(of.at).and(4, 4);
+    let SvgPoint { x, y } = SvgPoint::corner(of.at).and(4, 4);
     if look.dead {
         body.push_str("<g class=\"dead\">\n");
     }
-    body.push_str(&shape(look, Place { x, y }, (width, height)));
+    body.push_str(&shape(look, SvgPoint { x, y }, (width, height)));
     let least = of.width.min(of.height).cast_signed();
     let whole = 19 + 9 * (least - 1);
     let size = match label.chars().count() {
@@ -105,7 +105,7 @@ pub(super) fn token(look: Look, of: Rectangle, (label, is_low): (&str, bool), bo
         3 => whole - 6,
         _ => whole - 9,
     };
-    let at = Place::centre(of).and(0, size * 9 / 25 + if is_low { 3 } else { 0 });
+    let at = SvgPoint::centre(of).and(0, size * 9 / 25 + if is_low { 3 } else { 0 });
     body.push_str(&Text { class: "letter", at, size, anchor: "middle" }.of(label));
     if look.dead {
         body.push_str("</g>\n");
@@ -129,7 +129,7 @@ pub(super) fn token(look: Look, of: Rectangle, (label, is_low): (&str, bool), bo
 }
 
 /// The outline of a token from a corner.
-fn shape(look: Look, Place { x, y }: Place, (width, height): (i32, i32)) -> String {
+fn shape(look: Look, SvgPoint { x, y }: SvgPoint, (width, height): (i32, i32)) -> String {
     let class = look.class();
     let rounded = |round: i32| {
         format!(

@@ -3,7 +3,7 @@
 
 use super::motion::paid;
 use super::theme::BANDS;
-use super::write::{Place, SQUARE, Text, disc, point};
+use super::write::{SQUARE, SvgPoint, Text, disc, point};
 use crate::picture::Picture;
 use crate::track::{Course, Stop, Track};
 
@@ -25,8 +25,8 @@ impl Track {
         }
     }
 
-    fn place(&self, stop: &Stop) -> Place {
-        Place::centre(stop.body).and(self.shift(), self.shift())
+    fn place(&self, stop: &Stop) -> SvgPoint {
+        SvgPoint::centre(stop.body).and(self.shift(), self.shift())
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn lines(picture: &Picture<'_>, body: &mut String) {
         for (movement, leg) in track.legs() {
             let mut path = String::new();
             for stop in leg {
-                let Place { x, y } = track.place(stop);
+                let SvgPoint { x, y } = track.place(stop);
                 path.push_str(&format!("{}{x} {y}", if path.is_empty() { 'M' } else { 'L' }));
             }
             // Pale beneath, so that it is seen over a chasm as well.
@@ -83,7 +83,7 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
             Course::Approach { .. } => {
                 pauses(track, body);
                 if let Some(stop) = track.stops.last() {
-                    let at = Place::centre(stop.body);
+                    let at = SvgPoint::centre(stop.body);
                     disc(&dot(stop.movement), at, &stop.cost.to_string(), body);
                 }
             }
@@ -133,7 +133,7 @@ fn costs(picture: &Picture<'_>, track: &Track, body: &mut String) {
 }
 
 /// A diamond where a movement ends and another one begins.
-fn pause(movement: usize, Place { x, y }: Place, body: &mut String) {
+fn pause(movement: usize, SvgPoint { x, y }: SvgPoint, body: &mut String) {
     let band = movement % BANDS;
     let y = y - 16;
     body.push_str(&format!(
@@ -170,28 +170,28 @@ fn heights(picture: &Picture<'_>, track: &Track, body: &mut String) {
 
 /// Where the cost after a step stands: in the middle of the body or, if that is the middle of a
 /// creature, in its corner.
-fn free(picture: &Picture<'_>, track: &Track, step: usize) -> Place {
+fn free(picture: &Picture<'_>, track: &Track, step: usize) -> SvgPoint {
     let stop = &track.stops[step];
-    let middle = Place::centre(stop.body);
+    let middle = SvgPoint::centre(stop.body);
     // The mover's token covers the middle of the last square.
     let is_end = picture.moves && track.course == Course::Way && step + 1 == track.stops.len();
-    if is_end || picture.figures().any(|(_, figure)| Place::centre(figure.body) == middle) {
+    if is_end || picture.figures().any(|(_, figure)| SvgPoint::centre(figure.body) == middle) {
         return corner(stop);
     }
     middle
 }
 
 /// The lower right corner of a body.
-fn corner(stop: &Stop) -> Place {
-    Place::corner(stop.body.last()).and(SQUARE - 8, SQUARE - 8)
+fn corner(stop: &Stop) -> SvgPoint {
+    SvgPoint::corner(stop.body.last()).and(SQUARE - 8, SQUARE - 8)
 }
 
 /// The head of an arrow along a forced path, and a bar across what would be its next step.
 fn arrow(track: &Track, body: &mut String) {
     let Some(last) = track.stops.last() else { return };
-    let to = Place::centre(last.body);
+    let to = SvgPoint::centre(last.body);
     if let Some(before) = track.stops.iter().rev().find(|stop| stop.body != last.body) {
-        let from = Place::centre(before.body);
+        let from = SvgPoint::centre(before.body);
         let (x, y) = along(from, to, SHORT);
         let (aside, back) = (along(from, to, 9), along(from, to, 4));
         let tip = to.and(x, y);
@@ -207,7 +207,7 @@ fn arrow(track: &Track, body: &mut String) {
         ));
     }
     if let Course::Forced { stopped: Some(next) } = track.course {
-        let beyond = Place::centre(next);
+        let beyond = SvgPoint::centre(next);
         let (half, wide) = (along(to, beyond, i64::from(SQUARE / 2)), along(to, beyond, 15));
         let side = (last.body.width.max(last.body.height) - 1).cast_signed() * SQUARE / 2;
         let more = along(to, beyond, i64::from(side));
@@ -223,7 +223,7 @@ fn arrow(track: &Track, body: &mut String) {
 }
 
 /// This many units in the direction from one place to another, in whole units.
-fn along(from: Place, to: Place, length: i64) -> (i32, i32) {
+fn along(from: SvgPoint, to: SvgPoint, length: i64) -> (i32, i32) {
     let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     let far = (x * x + y * y).isqrt().max(1);
     let part = |way: i64| i32::try_from(way * length / far).unwrap_or(0);

@@ -10,29 +10,29 @@ pub(super) const LINE: i32 = 22;
 
 /// A place in units of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct SvgPoint {
     pub(super) x: i32,
     pub(super) y: i32,
 }
 
-impl Place {
+impl SvgPoint {
     /// The top-left corner of a square.
-    pub(super) const fn corner(square: Square) -> Place {
-        Place { x: square.column * SQUARE, y: square.row * SQUARE }
+    pub(super) const fn corner(square: Square) -> SvgPoint {
+        SvgPoint { x: square.column * SQUARE, y: square.row * SQUARE }
     }
 
     /// The centre of a body.
-    pub(super) const fn centre(body: Rectangle) -> Place {
+    pub(super) const fn centre(body: Rectangle) -> SvgPoint {
         let half = SQUARE / 2;
-        Place {
+        SvgPoint {
             x: body.at.column * SQUARE + body.width.cast_signed() * half,
             y: body.at.row * SQUARE + body.height.cast_signed() * half,
         }
     }
 
     /// The same place farther on.
-    pub(super) const fn and(self, x: i32, y: i32) -> Place {
-        Place { x: self.x + x, y: self.y + y }
+    pub(super) const fn and(self, x: i32, y: i32) -> SvgPoint {
+        SvgPoint { x: self.x + x, y: self.y + y }
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) fn point(point: Point) -> String {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Text<'a> {
     pub(super) class: &'a str,
-    pub(super) at: Place,
+    pub(super) at: SvgPoint,
     pub(super) size: i32,
     /// `start`, `middle` or `end`.
     pub(super) anchor: &'a str,
@@ -80,7 +80,7 @@ impl Text<'_> {
 }
 
 /// A small disc with a sign in it.
-pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
+pub(super) fn disc(class: &str, at: SvgPoint, sign: &str, body: &mut String) {
     let (x, y) = (at.x, at.y);
     body.push_str(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"10\"/>\n"));
     let size = if sign.len() > 2 { 9 } else { 11 };
@@ -91,7 +91,7 @@ pub(super) fn disc(class: &str, at: Place, sign: &str, body: &mut String) {
 pub(super) fn squares(class: &str, squares: impl IntoIterator<Item = Square>) -> String {
     let mut path = String::new();
     for square in squares {
-        let Place { x, y } = Place::corner(square);
+        let SvgPoint { x, y } = SvgPoint::corner(square);
         path.push_str(&format!("M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z"));
     }
     if path.is_empty() { path } else { format!("<path class=\"{class}\" d=\"{path}\"/>\n") }

@@ -1,6 +1,6 @@
 //! The JSON of donjon: a number for each cell, whose bits the file itself explains.
 
-use super::{Cell, Door, Dungeon, Kind, SMALLER};
+use super::{Cell, Door, DoorKind, Dungeon, SMALLER};
 use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
 use crate::format::Format;
@@ -88,12 +88,12 @@ impl Bits {
 
     fn cell(self, number: u32) -> Cell {
         let kinds = [
-            (self.portcullis, Kind::Portcullis),
-            (self.secret, Kind::Secret),
-            (self.trapped, Kind::Trapped),
-            (self.locked, Kind::Locked),
-            (self.door, Kind::Plain),
-            (self.arch, Kind::Arch),
+            (self.portcullis, DoorKind::Portcullis),
+            (self.secret, DoorKind::Secret),
+            (self.trapped, DoorKind::Trapped),
+            (self.locked, DoorKind::Locked),
+            (self.door, DoorKind::Plain),
+            (self.arch, DoorKind::Arch),
         ];
         let kind = kinds.into_iter().find(|(bit, _)| number & bit != 0);
         let door = kind.map(|(_, kind)| Door { kind, side: None });

@@ -1,6 +1,6 @@
 //! The tab-separated text of donjon: a word for each cell, nothing for rock.
 
-use super::{Cell, Door, Dungeon, Kind, Side};
+use super::{Cell, Door, DoorKind, Dungeon, Side};
 use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
 use crate::format::Format;
@@ -69,9 +69,9 @@ fn cell(word: &str) -> Option<Cell> {
             .into_iter()
             .find_map(|(sign, side)| Some((word.strip_suffix(sign)?, side)))?;
     let kind = match rest {
-        "D" => Kind::Plain,
-        "DS" => Kind::Secret,
-        "DP" => Kind::Portcullis,
+        "D" => DoorKind::Plain,
+        "DS" => DoorKind::Secret,
+        "DP" => DoorKind::Portcullis,
         _ => return None,
     };
     Some(Cell { door: Some(Door { kind, side: Some(side) }), ..floor })

@@ -1,7 +1,7 @@
 //! The input and output that all writers share.
 
 use crate::import::OpenPortals;
-use crate::report::Lines;
+use crate::report::ReportLines;
 use crate::scenery::Scenery;
 use core::fmt;
 use stridewright::board::Setup;
@@ -31,9 +31,9 @@ pub struct Export {
     /// The file.
     pub text: String,
     /// The parts that were written.
-    pub written: Lines,
+    pub written: ReportLines,
     /// The parts that the format cannot hold, and how they were treated.
-    pub left_out: Lines,
+    pub left_out: ReportLines,
     /// The picture, if it goes into a file of its own: its name, and its bytes.
     pub picture: Option<(String, Vec<u8>)>,
 }
@@ -43,8 +43,8 @@ impl Export {
     pub(crate) fn new() -> Export {
         Export {
             text: String::new(),
-            written: Lines::default(),
-            left_out: Lines::default(),
+            written: ReportLines::default(),
+            left_out: ReportLines::default(),
             picture: None,
         }
     }

@@ -4,7 +4,7 @@
 //! begins at the canvas's corner.
 
 use crate::error::ReadError;
-use crate::frame::{FARTHEST, Frame, Spot};
+use crate::frame::{FARTHEST, Frame, PlanePoint};
 use crate::json::Item;
 use crate::number::Readable;
 use crate::report::ImportReport;
@@ -67,12 +67,12 @@ impl Grid {
     }
 
     /// A point of the canvas, in squares.
-    pub(super) fn spot(&self, x: Item<'_>, y: Item<'_>) -> Result<Spot, ReadError> {
-        Ok(Spot { x: self.squares(x)?, y: self.squares(y)? })
+    pub(super) fn spot(&self, x: Item<'_>, y: Item<'_>) -> Result<PlanePoint, ReadError> {
+        Ok(PlanePoint { x: self.squares(x)?, y: self.squares(y)? })
     }
 
     /// A point in squares of the canvas, in squares of the board.
-    pub(super) fn on_board(&self, spot: Spot) -> Spot {
+    pub(super) fn on_board(&self, spot: PlanePoint) -> PlanePoint {
         self.frame.on_board(spot)
     }
 
@@ -122,11 +122,11 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
             background.and_then(|background| background.get(key)).or_else(|| scene.get(flat));
         Ok(shift.map_or(Ok(0.0), pixels)? / size)
     };
-    let origin = Spot {
+    let origin = PlanePoint {
         x: padded(width) - shift("shiftX", "offsetX")?,
         y: padded(height) - shift("shiftY", "offsetY")?,
     };
-    Frame::new(origin, Spot { x: width / size, y: height / size }, "width and height")
+    Frame::new(origin, PlanePoint { x: width / size, y: height / size }, "width and height")
 }
 
 /// The value of a missing field.

@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use crate::error::ReadError;
-use crate::frame::Spot;
+use crate::frame::PlanePoint;
 use crate::json::Item;
 use crate::outline::{Outline, Shape};
 use crate::report::ImportReport;
@@ -14,7 +14,7 @@ pub(super) fn of(
     report: &mut ImportReport,
 ) -> Result<Option<Shape>, ReadError> {
     let hole = item.get("hole").map(Item::flag).transpose()?.unwrap_or(false);
-    let spot = || -> Result<Spot, ReadError> {
+    let spot = || -> Result<PlanePoint, ReadError> {
         Ok(grid.on_board(grid.spot(item.must("x")?, item.must("y")?)?))
     };
     let turn = turn(item)?;
@@ -23,16 +23,16 @@ pub(super) fn of(
     }
     let length = |key: &str| -> Result<f64, ReadError> { grid.squares(item.must(key)?) };
     let ellipse = |x: f64, y: f64| -> Result<Outline, ReadError> {
-        Ok(Outline::Ellipse { centre: spot()?, radii: Spot { x, y }, turn })
+        Ok(Outline::Ellipse { centre: spot()?, radii: PlanePoint { x, y }, turn })
     };
     let outline = match item.must("type")?.text()? {
         "rectangle" => {
             let (corner, width, height) = (spot()?, length("width")?, length("height")?);
-            let centre = Spot { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
+            let centre = PlanePoint { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
             let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
             let turned = corners.map(|(x, y)| {
                 let (x, y) = (x * width / 2.0, y * height / 2.0);
-                Spot {
+                PlanePoint {
                     x: centre.x + x * turn.0 - y * turn.1,
                     y: centre.y + x * turn.1 + y * turn.0,
                 }
@@ -61,7 +61,7 @@ fn turn(item: Item<'_>) -> Result<(f64, f64), ReadError> {
 }
 
 /// The corners of a polygon: x and y in turn.
-fn corners(points: Item<'_>, grid: &Grid) -> Result<Vec<Spot>, ReadError> {
+fn corners(points: Item<'_>, grid: &Grid) -> Result<Vec<PlanePoint>, ReadError> {
     let mut corners = Vec::new();
     let mut list = points.list()?;
     while let Some(x) = list.next() {

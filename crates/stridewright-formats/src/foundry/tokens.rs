@@ -6,7 +6,7 @@ use super::levels::Levels;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::figure::{Names, SIZES, first_square, inwards, size};
-use crate::frame::Spot;
+use crate::frame::PlanePoint;
 use crate::json::Item;
 use crate::number::Readable;
 use crate::report::ImportReport;
@@ -68,12 +68,12 @@ fn token(
     }
     // A token without a position is at the canvas's corner.
     let along = |key: &str| item.get(key).map_or(Ok(0.0), |pixels| grid.squares(pixels));
-    let corner = Spot { x: along("x")?, y: along("y")? };
+    let corner = PlanePoint { x: along("x")?, y: along("y")? };
     let (column, row) = (first_square(corner.x, width), first_square(corner.y, height));
     if width >= 1.0 && height >= 1.0 && (corner.x.fract() != 0.0 || corner.y.fract() != 0.0) {
         report.assumed.note("tokens between squares, moved to the nearest square", place);
     }
-    let corner = grid.on_board(Spot { x: column, y: row });
+    let corner = grid.on_board(PlanePoint { x: column, y: row });
     // A token far outside is off the board either way: `as` saturates.
     let at = Square::new(corner.x as i32, corner.y as i32);
     let at = inwards(at, side, (width, height), grid.frame.extent);

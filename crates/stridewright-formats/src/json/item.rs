@@ -201,8 +201,8 @@ impl<'t> Item<'t> {
     }
 
     /// The same, computed only when it is shown: that takes a walk through all that comes before.
-    pub(crate) const fn place(self) -> Place<'t> {
-        Place(self)
+    pub(crate) const fn place(self) -> ItemPath<'t> {
+        ItemPath(self)
     }
 
     fn expected(self, what: &str) -> JsonError {
@@ -234,9 +234,9 @@ impl<'t> Item<'t> {
 
 /// The place of a value, as [`Item::path`] writes it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place<'t>(Item<'t>);
+pub(crate) struct ItemPath<'t>(Item<'t>);
 
-impl Display for Place<'_> {
+impl Display for ItemPath<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.path())
     }

@@ -31,7 +31,7 @@ const NUMBERS: u32 = MOST_VALUE as u32 + 1;
 struct Head<'t> {
     item: Item<'t>,
     name: String,
-    kind: Kind,
+    kind: LayerKind,
     /// Pixels of a cell.
     cell: u32,
     columns: u32,
@@ -39,7 +39,7 @@ struct Head<'t> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum LayerKind {
     IntGrid,
     Entities,
     /// It shows tiles and nothing more.
@@ -74,16 +74,16 @@ pub(super) fn map<'t>(
     for head in heads.iter().rev() {
         let place = format!("layer {:?}", head.name);
         let content = match head.kind {
-            Kind::Picture => {
+            LayerKind::Picture => {
                 report.ignored.note("layers that only show tiles", &place);
                 continue;
             }
-            Kind::IntGrid if head.cell != cell => {
+            LayerKind::IntGrid if head.cell != cell => {
                 let what = format!("layers whose cells are not {cell} pixels in size");
                 report.ignored.note(&what, &place);
                 continue;
             }
-            Kind::IntGrid => {
+            LayerKind::IntGrid => {
                 let mut gids = head.values()?;
                 let words =
                     definitions.words(head.item, (&head.name, &place), &gids, meanings, report)?;
@@ -93,7 +93,7 @@ pub(super) fn map<'t>(
                 tilesets.push(Tileset { first: base, source: None, content, of: Some(place) });
                 Content::Cells(vec![Chunk { at: (0, 0), width: head.columns, gids }])
             }
-            Kind::Entities => Content::Objects(entities::of(head.item, &head.name, meanings)?),
+            LayerKind::Entities => Content::Objects(entities::of(head.item, &head.name, meanings)?),
         };
         layers.push(head.layer(content, meanings)?);
     }
@@ -113,9 +113,9 @@ pub(super) fn map<'t>(
 impl<'t> Head<'t> {
     fn of(item: Item<'t>) -> Result<Head<'t>, ReadError> {
         let kind = match item.must("__type")?.text()? {
-            "IntGrid" => Kind::IntGrid,
-            "Entities" => Kind::Entities,
-            _ => Kind::Picture,
+            "IntGrid" => LayerKind::IntGrid,
+            "Entities" => LayerKind::Entities,
+            _ => LayerKind::Picture,
         };
         item.must("__identifier")?.text()?;
         let side = |key: &str| item.must(key)?.whole(1..=i64::from(Limits::DEFAULT.side));

@@ -11,7 +11,7 @@ mod element;
 use super::advice::PACK_LAYERS;
 use super::cells::Budget;
 use crate::error::ReadError;
-use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, MOST_LAYERS, Shown, known};
+use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, MOST_LAYERS, TileDisplay, known};
 use core::fmt::Display;
 use element::{Inside, Passed};
 use quick_xml::Reader;
@@ -57,7 +57,7 @@ pub(super) struct KeptSet {
     pub(super) source: Option<String>,
     /// The number of its tiles with shapes.
     pub(super) shapes: usize,
-    pub(super) shown: Shown,
+    pub(super) shown: TileDisplay,
 }
 
 /// A file on its way to the official reader.
@@ -252,7 +252,7 @@ impl<'a> Filter<'a> {
                 let pixels =
                     |key: &str| value(key).and_then(|pixels| pixels.parse().ok()).unwrap_or(0.0);
                 let size = (pixels("tilewidth"), pixels("tileheight"));
-                let shown = Shown::of(size, value("objectalignment").unwrap_or_default());
+                let shown = TileDisplay::of(size, value("objectalignment").unwrap_or_default());
                 self.kept.tilesets.push(KeptSet { first, source, shapes: 0, shown });
                 return Ok(!external);
             }

@@ -6,7 +6,7 @@ use crate::error::ReadError;
 use crate::json::{Item, Tape};
 use crate::tilemap::map::{
     Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined, SetContent,
-    Shown, TileMap, Tileset, Words,
+    TileDisplay, TileMap, Tileset, Words,
 };
 use crate::words::GroundWords;
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ fn content(set: Item<'_>) -> Result<SetContent, ReadError> {
         shapes += usize::from(tile.get("objectgroup").is_some());
     }
     let size = (pixels(set, "tilewidth")?, pixels(set, "tileheight")?);
-    let shown = Shown::of(size, text(set, "objectalignment")?);
+    let shown = TileDisplay::of(size, text(set, "objectalignment")?);
     Ok(SetContent { tiles: Rc::new(tiles), shapes, shown })
 }
 

@@ -4,7 +4,7 @@
 use super::map::{Chunk, Content, Layer, TileMap};
 use super::place::{named, too_far};
 use crate::error::ReadError;
-use crate::frame::{FARTHEST, Frame, Spot};
+use crate::frame::{FARTHEST, Frame, PlanePoint};
 use crate::report::ImportReport;
 use stridewright::lattice::Square;
 
@@ -37,8 +37,8 @@ impl Grid {
                 (low, (f64::from(high.0 - low.0 + 1), f64::from(high.1 - low.1 + 1)))
             }
         };
-        let origin = Spot { x: first.0.into(), y: first.1.into() };
-        let frame = Frame::new(origin, Spot { x: size.0, y: size.1 }, "width and height")?;
+        let origin = PlanePoint { x: first.0.into(), y: first.1.into() };
+        let frame = Frame::new(origin, PlanePoint { x: size.0, y: size.1 }, "width and height")?;
         Ok(Grid { frame, first, tile })
     }
 
@@ -53,8 +53,8 @@ impl Grid {
     }
 
     /// A point in pixels, in squares of the file.
-    pub(super) fn spot(&self, x: f64, y: f64) -> Option<Spot> {
-        let spot = Spot { x: x / self.tile.0, y: y / self.tile.1 };
+    pub(super) fn spot(&self, x: f64, y: f64) -> Option<PlanePoint> {
+        let spot = PlanePoint { x: x / self.tile.0, y: y / self.tile.1 };
         (spot.x.abs() <= FARTHEST && spot.y.abs() <= FARTHEST).then_some(spot)
     }
 

@@ -3,7 +3,7 @@
 //! A higher layer replaces the ground of a lower one; a tile without a meaning changes nothing.
 
 use super::grid::Grid;
-use super::map::{Chunk, Content, Layer, Shown, TileMap, Tileset, Words};
+use super::map::{Chunk, Content, Layer, TileDisplay, TileMap, Tileset, Words};
 use super::place::named;
 use crate::draft::Draft;
 use crate::error::ReadError;
@@ -16,20 +16,20 @@ use stridewright::unit::FEET_PER_SQUARE;
 
 /// The ground of a square, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Saying {
+pub(super) struct KnownGround {
     pub(super) ground: Option<Terrain>,
     /// Height of the surface in squares.
     pub(super) floor: Option<i16>,
 }
 
-impl Saying {
+impl KnownGround {
     /// The ground in words: the property `move`, otherwise the class; and the property `height`.
     pub(super) fn of(
         words: &Words,
         meanings: &GroundWords,
         place: &dyn Display,
         report: &mut ImportReport,
-    ) -> Saying {
+    ) -> KnownGround {
         let floor = words.get("height").and_then(|feet| floor(feet, place, report));
         let word = words.get("move").unwrap_or(&words.class);
         let ground = meanings.ground(word);
@@ -40,11 +40,11 @@ impl Saying {
         for guess in word.split(',').filter_map(|word| meanings.guess(word)) {
             report.assumed.note(&guess, place);
         }
-        Saying { ground, floor }
+        KnownGround { ground, floor }
     }
 
-    pub(super) fn or(self, other: Saying) -> Saying {
-        Saying { ground: self.ground.or(other.ground), floor: self.floor.or(other.floor) }
+    pub(super) fn or(self, other: KnownGround) -> KnownGround {
+        KnownGround { ground: self.ground.or(other.ground), floor: self.floor.or(other.floor) }
     }
 
     pub(super) fn is_something(self) -> bool {
@@ -69,9 +69,9 @@ fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i
 
 /// The ground of tiles, by their numbers on the map.
 pub(super) struct Tiles<'m> {
-    by_number: BTreeMap<u32, (Saying, &'m Words)>,
+    by_number: BTreeMap<u32, (KnownGround, &'m Words)>,
     /// How those of each set are shown, by the number of its first.
-    shown: BTreeMap<u32, Shown>,
+    shown: BTreeMap<u32, TileDisplay>,
     /// Whether a tile with a meaning was laid.
     pub(super) spoke: bool,
     /// The meanings of words for ground.
@@ -95,10 +95,15 @@ impl<'m> Tiles<'m> {
                     break;
                 };
                 let saying = match &set.of {
-                    None => Saying::of(words, meanings, &format_args!("tile {number}"), report),
-                    Some(place) => {
-                        Saying::of(words, meanings, &format_args!("{place}, value {id}"), report)
+                    None => {
+                        KnownGround::of(words, meanings, &format_args!("tile {number}"), report)
                     }
+                    Some(place) => KnownGround::of(
+                        words,
+                        meanings,
+                        &format_args!("{place}, value {id}"),
+                        report,
+                    ),
                 };
                 by_number.insert(number, (saying, words));
             }
@@ -113,9 +118,9 @@ impl<'m> Tiles<'m> {
     }
 
     /// How a tile is shown as an object.
-    pub(super) fn shown(&self, number: u32) -> Shown {
+    pub(super) fn shown(&self, number: u32) -> TileDisplay {
         let set = self.shown.range(..=number).next_back();
-        set.map_or_else(|| Shown::of((0.0, 0.0), ""), |(_, shown)| *shown)
+        set.map_or_else(|| TileDisplay::of((0.0, 0.0), ""), |(_, shown)| *shown)
     }
 
     /// Lays the tiles of a layer.
@@ -144,7 +149,7 @@ impl<'m> Tiles<'m> {
 pub(super) struct Placed {
     /// Columns and rows by which it is shifted.
     pub(super) shift: (i32, i32),
-    pub(super) saying: Saying,
+    pub(super) saying: KnownGround,
     /// Whether it gave a tile a meaning.
     pub(super) spoke: bool,
 }
@@ -226,8 +231,8 @@ fn of_layer(
     meanings: &GroundWords,
     place: &dyn Display,
     report: &mut ImportReport,
-) -> Saying {
-    let saying = Saying::of(&layer.words, meanings, place, report);
+) -> KnownGround {
+    let saying = KnownGround::of(&layer.words, meanings, place, report);
     let named = layer.name_speaks && layer.named.solid;
     if saying.ground.is_some() || !named || !matches!(layer.content, Content::Cells(_)) {
         return saying;
@@ -237,5 +242,5 @@ fn of_layer(
          NAME=open",
         place,
     );
-    Saying { ground: Some(Terrain::WALL), ..saying }
+    KnownGround { ground: Some(Terrain::WALL), ..saying }
 }

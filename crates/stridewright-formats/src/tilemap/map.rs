@@ -44,12 +44,12 @@ pub(crate) struct SetContent {
     pub(crate) tiles: Rc<BTreeMap<u32, Words>>,
     /// Tiles with shapes of their own for collisions.
     pub(crate) shapes: usize,
-    pub(crate) shown: Shown,
+    pub(crate) shown: TileDisplay,
 }
 
 /// How a set's tiles are shown as objects.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Shown {
+pub(crate) struct TileDisplay {
     /// Pixels of a tile.
     pub(crate) size: (f32, f32),
     /// The part of a tile left of the object's place, and the part above it: halves of its width
@@ -57,10 +57,10 @@ pub(crate) struct Shown {
     pub(crate) before: (u8, u8),
 }
 
-impl Shown {
+impl TileDisplay {
     /// Tiles of this size, aligned to the place of an object by this word: above and right of it by
     /// default.
-    pub(crate) fn of(size: (f32, f32), alignment: &str) -> Shown {
+    pub(crate) fn of(size: (f32, f32), alignment: &str) -> TileDisplay {
         let before = match alignment {
             "topleft" => (0, 0),
             "top" => (1, 0),
@@ -72,7 +72,7 @@ impl Shown {
             "bottomright" => (2, 2),
             _ => (0, 2),
         };
-        Shown { size, before }
+        TileDisplay { size, before }
     }
 }
 

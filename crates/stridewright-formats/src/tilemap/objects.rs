@@ -2,14 +2,14 @@
 //! squares, creatures.
 
 use super::grid::Grid;
-use super::ground::{self, Saying, Tiles};
+use super::ground::{self, KnownGround, Tiles};
 use super::map::{Layer, Object, Words};
 use super::place::too_far;
 use super::shape::{Placed, quarter_turns};
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::figure::{Names, SIZES, first_square, inwards, size};
-use crate::frame::Spot;
+use crate::frame::PlanePoint;
 use crate::outline::{Budget, Shape};
 use crate::report::ImportReport;
 use crate::words::{GroundWords, Thing};
@@ -22,7 +22,7 @@ use stridewright_wire::scene::{CreatureEntry, Name, SizeName};
 #[derive(Clone, Copy, Debug)]
 enum Meaning {
     Thing(Thing),
-    Ground(Saying),
+    Ground(KnownGround),
 }
 
 /// The properties that all objects have in common.
@@ -91,7 +91,7 @@ impl Objects {
     fn ground(
         &mut self,
         one: &One<'_>,
-        saying: Saying,
+        saying: KnownGround,
         draft: &mut Draft,
         report: &mut ImportReport,
     ) -> Result<(), ReadError> {
@@ -140,7 +140,7 @@ impl Objects {
             return Ok(());
         };
         let (squares, size) = one.size(span, report);
-        let at = one.grid.frame.on_board(Spot {
+        let at = one.grid.frame.on_board(PlanePoint {
             x: first_square(corner.x, span.x),
             y: first_square(corner.y, span.y),
         });
@@ -197,7 +197,7 @@ impl One<'_> {
     }
 
     /// Squares along its side, and its size: as named, or as large as it is drawn.
-    fn size(&self, span: Spot, report: &mut ImportReport) -> (u32, Size) {
+    fn size(&self, span: PlanePoint, report: &mut ImportReport) -> (u32, Size) {
         if let Some(word) = self.words.get("size") {
             if let Some(named) = Size::named(word) {
                 let squares = match named {
@@ -256,12 +256,12 @@ fn words_of(object: &Object, tiles: &Tiles<'_>) -> Words {
 /// them gives any.
 fn meaning(
     words: &Words,
-    (layer, of_layer): (&Layer, Saying),
+    (layer, of_layer): (&Layer, KnownGround),
     meanings: &GroundWords,
     place: &str,
     report: &mut ImportReport,
 ) -> Option<Meaning> {
-    let said = Saying::of(words, meanings, &place, report);
+    let said = KnownGround::of(words, meanings, &place, report);
     if words.get("move").is_none()
         && let Some(thing) = meanings.thing(&words.class)
     {
@@ -284,7 +284,7 @@ fn meaning(
         }
     }
     let named = layer.named.solid.then_some(Terrain::WALL);
-    let said = Saying { ground: of_layer.ground.or(named), ..of_layer };
+    let said = KnownGround { ground: of_layer.ground.or(named), ..of_layer };
     if said.is_something() {
         return Some(Meaning::Ground(said));
     }
@@ -293,7 +293,7 @@ fn meaning(
 }
 
 /// The square of a point on the board.
-fn square(spot: Spot) -> Square {
+fn square(spot: PlanePoint) -> Square {
     // An object far outside is off the board either way: `as` saturates.
     Square::new(spot.x.floor() as i32, spot.y.floor() as i32)
 }

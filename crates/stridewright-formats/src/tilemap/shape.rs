@@ -1,20 +1,20 @@
 //! The shape of an object on the map: its corners, turned and moved to their place.
 
 use super::grid::Grid;
-use super::map::{Object, Outlined, Shown};
-use crate::frame::{Segment, Spot};
+use super::map::{Object, Outlined, TileDisplay};
+use crate::frame::{PlanePoint, Segment};
 use crate::outline::Outline;
 
 /// The shape of an object, in squares of the file.
 #[derive(Debug)]
 pub(super) enum Placed {
     /// Corners; the last one is joined to the first.
-    Closed(Vec<Spot>),
+    Closed(Vec<PlanePoint>),
     /// Corners of a line.
-    Line(Vec<Spot>),
+    Line(Vec<PlanePoint>),
     /// Two opposite corners of its bounding box.
-    Round(Spot, Spot),
-    Point(Spot),
+    Round(PlanePoint, PlanePoint),
+    Point(PlanePoint),
     /// It has no outline that matters.
     None,
 }
@@ -24,7 +24,7 @@ impl Placed {
     /// `None` if it is too far away. Only quarter turns are applied.
     pub(super) fn of(
         object: &Object,
-        shown: Option<Shown>,
+        shown: Option<TileDisplay>,
         shift: (f32, f32),
         grid: &Grid,
     ) -> Option<Placed> {
@@ -45,20 +45,17 @@ impl Placed {
             grid.spot(right + x, down + y)
         };
         let all = |points: &[(f32, f32)]| {
-            points.iter().map(|point| place(*point)).collect::<Option<Vec<Spot>>>()
+            points.iter().map(|point| place(*point)).collect::<Option<Vec<PlanePoint>>>()
         };
         // An object that shows a tile and has no size of its own has the size of that tile, or of a
         // tile of the map if that is not known.
-        let (width, height) = match shown {
-            Some(Shown { size, .. }) if object.size == (0.0, 0.0) => {
-                if size == (0.0, 0.0) {
-                    grid.tile()
-                } else {
-                    size
+        let (width, height) =
+            match shown {
+                Some(TileDisplay { size, .. }) if object.size == (0.0, 0.0) => {
+                    if size == (0.0, 0.0) { grid.tile() } else { size }
                 }
-            }
-            _ => object.size,
-        };
+                _ => object.size,
+            };
         let before = shown.map_or((0, 0), |shown| shown.before);
         let part = |length: f32, halves: u8| -length * f32::from(halves) / 2.0;
         let (left, top) = (part(width, before.0), part(height, before.1));
@@ -99,7 +96,7 @@ impl Placed {
     /// The outline of the area that it covers, from the corner of the board; `None` if it covers
     /// nothing.
     pub(super) fn outline(&self, grid: &Grid) -> Option<Outline> {
-        let on_board = |spot: &Spot| grid.frame.on_board(*spot);
+        let on_board = |spot: &PlanePoint| grid.frame.on_board(*spot);
         match self {
             Placed::Closed(corners) => {
                 Some(Outline::Polygon(corners.iter().map(on_board).collect()))
@@ -109,8 +106,8 @@ impl Placed {
                 let half = |a: f64, b: f64| ((a - b).abs() / 2.0, (a + b) / 2.0);
                 let ((rx, x), (ry, y)) = (half(one.x, other.x), half(one.y, other.y));
                 (rx > 0.0 && ry > 0.0).then_some(Outline::Ellipse {
-                    centre: Spot { x, y },
-                    radii: Spot { x: rx, y: ry },
+                    centre: PlanePoint { x, y },
+                    radii: PlanePoint { x: rx, y: ry },
                     turn: (1.0, 0.0),
                 })
             }
@@ -119,8 +116,8 @@ impl Placed {
     }
 
     /// Its top-left corner, and its size in squares.
-    pub(super) fn span(&self) -> Option<(Spot, Spot)> {
-        let corners: &[Spot] = match self {
+    pub(super) fn span(&self) -> Option<(PlanePoint, PlanePoint)> {
+        let corners: &[PlanePoint] = match self {
             Placed::Closed(corners) | Placed::Line(corners) => corners,
             Placed::Round(one, other) => &[*one, *other],
             Placed::Point(at) => &[*at],
@@ -129,10 +126,10 @@ impl Placed {
         let first = *corners.first()?;
         let (mut low, mut high) = (first, first);
         for corner in corners {
-            low = Spot { x: low.x.min(corner.x), y: low.y.min(corner.y) };
-            high = Spot { x: high.x.max(corner.x), y: high.y.max(corner.y) };
+            low = PlanePoint { x: low.x.min(corner.x), y: low.y.min(corner.y) };
+            high = PlanePoint { x: high.x.max(corner.x), y: high.y.max(corner.y) };
         }
-        Some((low, Spot { x: high.x - low.x, y: high.y - low.y }))
+        Some((low, PlanePoint { x: high.x - low.x, y: high.y - low.y }))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::unknown::Unknown;
 use crate::error::ReadError;
-use crate::frame::{FARTHEST, Segment, Spot};
+use crate::frame::{FARTHEST, PlanePoint, Segment};
 use crate::json::Item;
 use crate::number::Readable;
 use crate::scenery::{Environment, Light};
@@ -22,8 +22,8 @@ const COLOUR_CHARS: usize = 40;
 #[derive(Debug, Default)]
 pub(super) struct RawMap<'t> {
     pub(super) version: Option<String>,
-    pub(super) origin: Option<Spot>,
-    pub(super) size: Option<Spot>,
+    pub(super) origin: Option<PlanePoint>,
+    pub(super) size: Option<PlanePoint>,
     pub(super) lines: Vec<Segment>,
     pub(super) has_lines: bool,
     pub(super) object_lines: Vec<Segment>,
@@ -101,7 +101,7 @@ impl<'t> RawMap<'t> {
         Ok(map)
     }
 
-    fn point(&mut self, item: Option<Item<'_>>) -> Result<Option<Spot>, ReadError> {
+    fn point(&mut self, item: Option<Item<'_>>) -> Result<Option<PlanePoint>, ReadError> {
         let Some(item) = item else { return Ok(None) };
         self.unknown.note("point.", item.object()?, &["x", "y"]);
         let squares = |key: &str| -> Result<f64, ReadError> {
@@ -118,7 +118,7 @@ impl<'t> RawMap<'t> {
                     .into())
             }
         };
-        Ok(Some(Spot { x: squares("x")?, y: squares("y")? }))
+        Ok(Some(PlanePoint { x: squares("x")?, y: squares("y")? }))
     }
 
     /// Straight lines of polylines: each point but the first ends one. A loop repeats its first
@@ -170,7 +170,7 @@ impl<'t> RawMap<'t> {
 }
 
 /// A light. Missing fields have Dungeondraft's values; only its place matters here.
-fn light_at(light: Item<'_>, at: Spot) -> Light {
+fn light_at(light: Item<'_>, at: PlanePoint) -> Light {
     let number = |key: &str| light.get(key).and_then(|number| number.number().ok()).unwrap_or(1.0);
     Light {
         at,

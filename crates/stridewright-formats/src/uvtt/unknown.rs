@@ -1,7 +1,7 @@
 //! Unknown fields, with the number of times that each occurs.
 
 use crate::json::Item;
-use crate::report::Lines;
+use crate::report::ReportLines;
 use std::collections::BTreeMap;
 
 /// Fields that are not known and were passed over.
@@ -21,7 +21,7 @@ impl Unknown {
             let field: String = path.chars().chain(key.chars().take(Unknown::KEY_CHARS)).collect();
             if let Some(count) = self.fields.get_mut(&field) {
                 *count += 1;
-            } else if self.fields.len() < Lines::MOST {
+            } else if self.fields.len() < ReportLines::MOST {
                 self.fields.insert(field, 1);
             } else {
                 self.left_off += 1;
@@ -30,7 +30,7 @@ impl Unknown {
     }
 
     /// Reports them as lines.
-    pub(super) fn tell(&self, lines: &mut Lines) {
+    pub(super) fn tell(&self, lines: &mut ReportLines) {
         for (field, count) in &self.fields {
             lines.add(&format!("× unknown field `{field}`"), *count);
         }

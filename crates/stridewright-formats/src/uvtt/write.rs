@@ -26,8 +26,8 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let (mut lines, mut portals) = (Vec::new(), Vec::new());
     for wall in walls(setup, &mut export)? {
         match part(&wall, exported.open_portals, &mut export) {
-            Some(Part::Line) => lines.push(json!([point(wall.from), point(wall.to)])),
-            Some(Part::Portal { closed }) => portals.push(portal(&wall, closed)),
+            Some(WallForm::Line) => lines.push(json!([point(wall.from), point(wall.to)])),
+            Some(WallForm::Portal { closed }) => portals.push(portal(&wall, closed)),
             None => {}
         }
     }
@@ -40,7 +40,7 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
         export.left_out.say("heights, ceilings and liquids");
     }
     export.left_out.add("creatures", setup.creatures.len());
-    let Shown { origin, size, pixels, image } = Shown::of(exported, &mut export)?;
+    let PicturePart { origin, size, pixels, image } = PicturePart::of(exported, &mut export)?;
     let lights: Vec<Value> = exported.scenery.lights.iter().map(light).collect();
     export.written.add("lights", lights.len());
     let environment = exported.scenery.environment.as_ref();
@@ -64,21 +64,21 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
 }
 
 /// The part of the board that the picture shows, and the picture.
-struct Shown {
+struct PicturePart {
     origin: Value,
     size: Value,
     pixels: u32,
     image: String,
 }
 
-impl Shown {
+impl PicturePart {
     /// The part for the whole board, where there is no picture.
-    fn of(exported: &Exported<'_>, export: &mut Export) -> Result<Shown, ReadError> {
+    fn of(exported: &Exported<'_>, export: &mut Export) -> Result<PicturePart, ReadError> {
         let whole = PictureArea::whole(exported.setup.extent);
         let Some(picture) = &exported.scenery.picture else {
             export.left_out.say(NO_PICTURE);
             let (origin, size) = (corner(whole), span(whole));
-            return Ok(Shown { origin, size, pixels: PIXELS, image: String::new() });
+            return Ok(PicturePart { origin, size, pixels: PIXELS, image: String::new() });
         };
         let area = picture.area;
         let across = u32::try_from(area.to.x - area.from.x).unwrap_or_default().max(1);
@@ -94,7 +94,7 @@ impl Shown {
             }
         };
         export.written.say(&format!("the picture, {}", picture.kind()));
-        Ok(Shown { origin: corner(area), size: span(area), pixels, image: picture.base64()? })
+        Ok(PicturePart { origin: corner(area), size: span(area), pixels, image: picture.base64()? })
     }
 }
 
@@ -119,26 +119,26 @@ fn light(light: &Light) -> Value {
 }
 
 /// The form of a wall in such a map.
-enum Part {
+enum WallForm {
     Line,
     Portal { closed: bool },
 }
 
-fn part(wall: &Wall, open_portals: OpenPortals, export: &mut Export) -> Option<Part> {
+fn part(wall: &Wall, open_portals: OpenPortals, export: &mut Export) -> Option<WallForm> {
     if wall.one_way.is_some() && wall.kind != WallKind::OpenDoor && wall.kind != WallKind::Barrier {
         export.left_out.add("directions of one-way walls: they become walls from both sides", 1);
     }
     export.left_out.add("costs of opening doors", usize::from(wall.opens_for.is_some()));
     let (part, what) = match (wall.kind, open_portals) {
-        (WallKind::Wall, _) => (Part::Line, "walls"),
-        (WallKind::ClosedDoor, _) => (Part::Portal { closed: true }, "closed doors"),
+        (WallKind::Wall, _) => (WallForm::Line, "walls"),
+        (WallKind::ClosedDoor, _) => (WallForm::Portal { closed: true }, "closed doors"),
         (WallKind::Window, OpenPortals::Window) => {
-            (Part::Portal { closed: false }, "windows, written as portals marked open")
+            (WallForm::Portal { closed: false }, "windows, written as portals marked open")
         }
         (WallKind::OpenDoor, OpenPortals::Open) => {
-            (Part::Portal { closed: false }, "open doors, written as portals marked open")
+            (WallForm::Portal { closed: false }, "open doors, written as portals marked open")
         }
-        (WallKind::Window, OpenPortals::Open) => (Part::Line, "windows, written as walls"),
+        (WallKind::Window, OpenPortals::Open) => (WallForm::Line, "windows, written as walls"),
         (WallKind::OpenDoor, OpenPortals::Window) => {
             export.left_out.add("open doors, which would be read as windows", 1);
             return None;

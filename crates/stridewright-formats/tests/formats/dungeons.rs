@@ -3,14 +3,14 @@
 
 use crate::reading::{self, drawn, refused, setup, wall};
 use stridewright::board::{Setup, WallKind};
-use stridewright_formats::{Format, Import, Lines};
+use stridewright_formats::{Format, Import, ReportLines};
 
 fn import(text: &str) -> (Format, Setup, Import) {
     let import = reading::import(text);
     (import.report.format, setup(&import), import)
 }
 
-fn told(lines: &Lines) -> Vec<String> {
+fn told(lines: &ReportLines) -> Vec<String> {
     lines.list().iter().map(|line| line.what.clone()).collect()
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
-use stridewright_formats::{Document, FormatError, Import, ImportOptions, Lines, read};
+use stridewright_formats::{Document, FormatError, Import, ImportOptions, ReportLines, read};
 
 /// A map, in the format that its content shows.
 pub(crate) fn import_as(text: &str, options: &ImportOptions) -> Result<Import, FormatError> {
@@ -32,7 +32,7 @@ pub(crate) fn refused(text: &str, expected: &str) {
 }
 
 /// Lines of a report.
-pub(crate) fn told(lines: &Lines) -> Vec<String> {
+pub(crate) fn told(lines: &ReportLines) -> Vec<String> {
     lines.list().iter().map(ToString::to_string).collect()
 }
 

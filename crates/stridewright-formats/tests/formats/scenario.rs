@@ -3,7 +3,7 @@
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use std::io;
 use std::path::Path;
-use stridewright::board::{Bond, CreatureIndex, Place, Terrain};
+use stridewright::board::{Bond, CreatureIndex, ProblemPlace, Terrain};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::rule::Mode;
@@ -210,7 +210,7 @@ fn a_map_file_is_merged() {
     let report = loaded.import.as_ref().unwrap();
     let found = |what: &str| report.found.count(what);
     assert_eq!(setup.walls.len(), found("walls") + found("closed doors") + found("windows") + 1);
-    let path = |wall| loaded.prepared.origins.path(Place::Wall(wall)).to_string();
+    let path = |wall| loaded.prepared.origins.path(ProblemPlace::Wall(wall)).to_string();
     assert_eq!(path(setup.walls.len() - 1), "walls[0]");
     assert_eq!(path(0), "map.file");
 }

@@ -2,7 +2,7 @@
 
 use oracle::Options;
 use stridewright::program::Program;
-use stridewright::rule::{Effect, Often, ReachEffect, ReactionEffect};
+use stridewright::rule::{Effect, ReachEffect, ReactionEffect, ReactionFrequency};
 use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
@@ -15,10 +15,10 @@ fn played(id: &str, options: Options) -> Program {
                 Effect::Reach(ReachEffect::WallsStopReach(stop)) => {
                     *stop &= !options.reach_through_walls;
                 }
-                Effect::Reaction(ReactionEffect::Reacts(often @ Often::OncePerRound))
-                    if options.reactions_per_movement =>
-                {
-                    *often = Often::Once;
+                Effect::Reaction(ReactionEffect::Reacts(
+                    often @ ReactionFrequency::OncePerRound,
+                )) if options.reactions_per_movement => {
+                    *often = ReactionFrequency::Once;
                 }
                 _ => {}
             }

@@ -39,7 +39,7 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
     let (from, to) = ([3, 0], [3, 1]);
     let about = vec![
         ("move", Own, json!({ "token": token, "path": path })),
-        ("befall", Creature, json!({ "token": token, "what": slide })),
+        ("apply_effect", Creature, json!({ "token": token, "what": slide })),
         ("place", Creature, json!({ "token": token, "to": [0, 9] })),
         ("add", Creature, json!({ "token": token, "entry": entry })),
         ("change", Creature, json!({ "token": token, "entry": entry })),
@@ -61,7 +61,7 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
         ("settings", Table, json!({ "only_on_turn": true })),
         ("order", Table, json!({ "tokens": [token] })),
     ];
-    let words = [("unhang", Table), ("end_turn", Turn), ("undo", Turn), ("redo", Turn)];
+    let words = [("remove_picture", Table), ("end_turn", Turn), ("undo", Turn), ("redo", Turn)];
     let words = words.map(|(name, about)| (name, about, json!(name)));
     let about = about.into_iter().map(|(name, about, what)| (name, about, json!({ name: what })));
     about.chain(words).collect()

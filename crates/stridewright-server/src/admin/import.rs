@@ -10,7 +10,7 @@ use super::work::known;
 use crate::app::App;
 use crate::clock;
 use crate::secret::{Digest, Name};
-use crate::store::{Mark, Seat, Write};
+use crate::store::{Seat, SnapshotInfo, Write};
 use checked::{Checked, Reading};
 use std::io;
 use std::sync::Arc;
@@ -95,7 +95,7 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     let seat = |(user, member): (Name, String)| Write::Seat(Seat::new(id.clone(), user, member));
     batch.extend(seats.into_iter().map(seat));
     batch.push(Write::Pictures { table: id.clone(), bytes: picture_bytes });
-    for (Mark { version, bytes, .. }, snapshot) in snapshots {
+    for (SnapshotInfo { version, bytes, .. }, snapshot) in snapshots {
         batch.push(Write::Snapshot { table: id.clone(), version, snapshot, bytes });
     }
     if removed > 0 {

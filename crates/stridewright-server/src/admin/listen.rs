@@ -86,10 +86,10 @@ impl Listener {
             };
             let app = Arc::clone(&app);
             tokio::spawn(async move {
-                let pulse = app.pulse.clone();
+                let lifecycle = app.lifecycle.clone();
                 let told = tokio::select! {
                     told = converse(app, stream) => told,
-                    _ = pulse.stopped() => Ok(()),
+                    _ = lifecycle.stopped() => Ok(()),
                 };
                 if let Err(error) = told {
                     tracing::debug!(%error, "a connection to the admin socket failed");

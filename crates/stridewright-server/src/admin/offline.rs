@@ -51,7 +51,7 @@ async fn with(
         assembled.map_err(|error| DataError::System(error.to_string()))?;
     let writer = tokio::spawn(writing);
     let told = ask(&app, data, store, request, ends).await;
-    app.pulse.end();
+    app.lifecycle.end();
     drop(app);
     // The open tables close first, and then the writer ends.
     all_gone.recv().await;

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::bans::{BANS, Ban, Banned};
 use crate::clock;
 use crate::group_committer::Stopped;
-use crate::outbox::Parting;
+use crate::outbox::SocketClose;
 use crate::removal::remove_table;
 use crate::rooms::RoomError;
 use crate::secret::{Digest, Name, Secret};
@@ -39,7 +39,7 @@ const MOST: u32 = 10_000;
 /// Every table.
 async fn all_tables(app: &App) -> Result<Vec<TableInfo>, Refused> {
     let sizes = app.store.table_sizes().await?;
-    let (mut sockets, mut used) = (app.doors.by_table(), app.usage.tables());
+    let (mut sockets, mut used) = (app.sockets.by_table(), app.usage.tables());
     let pictures = app.pictures.clone();
     let info = move || {
         let rows = sizes.into_iter().map(|size| {
@@ -90,7 +90,7 @@ pub(super) async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> 
         *tables += 1;
         *bytes = bytes.saturating_add(taken);
     }
-    let mut sockets = app.doors.by_user();
+    let mut sockets = app.sockets.by_user();
     let user = |row: crate::store::admin::UserRow| {
         let (tables, bytes) = made.get(&row.user).copied().unwrap_or_default();
         UserInfo {
@@ -112,7 +112,7 @@ pub(super) async fn users(app: &App, most: u32) -> Result<AdminAnswer, Refused> 
 
 pub(super) fn addresses(app: &App, most: u32) -> AdminAnswer {
     let (sockets, connections, used) =
-        (app.doors.by_address(), app.gate.by_address(), app.usage.addresses());
+        (app.sockets.by_address(), app.connections.by_address(), app.usage.addresses());
     let all: BTreeSet<IpAddr> =
         sockets.keys().chain(connections.keys()).chain(used.keys()).copied().collect();
     let info = |address: IpAddr| {
@@ -165,8 +165,8 @@ pub(super) async fn ban(app: &App, who: Banned, days: Option<u32>) -> Result<Adm
     app.bans.load(app.store.bans().await?);
     // The ban is in force already: a socket that opens meanwhile is refused or closed.
     let sockets = match &ban.who {
-        Banned::User(user) => app.doors.show_out(user, Parting::Banned),
-        Banned::Address(network) => app.doors.show_out_network(*network),
+        Banned::User(user) => app.sockets.close_sockets_of(user, SocketClose::Banned),
+        Banned::Address(network) => app.sockets.close_sockets_from(*network),
     };
     Ok(AdminAnswer::Banned { ban, sockets })
 }

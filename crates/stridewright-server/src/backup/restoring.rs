@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// A backup that was restored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PutBack {
+pub struct RestoredBackup {
     /// Tables in it.
     pub tables: usize,
     /// Pictures in it.
@@ -35,7 +35,7 @@ pub struct PutBack {
 ///
 /// If a server has either folder open, the backup is damaged or too new, there is a database
 /// already, or something cannot be read or written.
-pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<PutBack, DataError> {
+pub fn restore(from: &Path, data: &Path, replace: bool) -> Result<RestoredBackup, DataError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| DataError::System(error.to_string()))?;
     if same(from, data) {
@@ -97,7 +97,7 @@ fn same(one: &Path, other: &Path) -> bool {
 
 /// Copies the backup next to its final place and checks the copy, so that the backup itself does
 /// not change.
-async fn staged(from: &Path, staging: &Path) -> Result<PutBack, DataError> {
+async fn staged(from: &Path, staging: &Path) -> Result<RestoredBackup, DataError> {
     let copy = staging.join(FILE);
     // A copy of a data folder may have a log. It belongs to this database and is merged into it
     // here.
@@ -126,7 +126,7 @@ async fn staged(from: &Path, staging: &Path) -> Result<PutBack, DataError> {
     }
     let synced = disk::open_file(&copy).and_then(|file| file.sync_all());
     synced.and_then(|()| disk::sync_folder(staging)).map_err(|error| at(&copy, error))?;
-    Ok(PutBack { tables, pictures: copied, missing, moved_aside: None })
+    Ok(RestoredBackup { tables, pictures: copied, missing, moved_aside: None })
 }
 
 fn copy_file(from: &Path, to: &Path) -> io::Result<()> {

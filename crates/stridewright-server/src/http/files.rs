@@ -11,7 +11,7 @@ use crate::clock;
 use crate::import::{self, Imported, NoScene};
 use crate::listen::Peer;
 use crate::problem::Problem;
-use crate::questions::{Crowded, Lane};
+use crate::questions::{Lane, QueueFull};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Extension, Path, Query, State};
@@ -126,7 +126,7 @@ async fn read<T: Send + 'static>(
     let began = Instant::now();
     let turn = app.questions.turn(from, Lane::Slow).await;
     app.metrics.waited(Lane::Slow.queue(), began.elapsed());
-    let turn = turn.map_err(|Crowded| Problem::TooMany("files at once: try again"))?;
+    let turn = turn.map_err(|QueueFull| Problem::TooMany("files at once: try again"))?;
     let read = tokio::task::spawn_blocking(move || {
         let _held = (share, turn);
         how(&name, &systems)

@@ -35,7 +35,7 @@ struct Grants {
 /// The invite to make.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wanted {
+pub(crate) struct NewInvite {
     role: Role,
     #[serde(default)]
     tokens: List<TokenId, 64>,
@@ -46,7 +46,7 @@ pub(crate) struct Wanted {
 }
 
 #[derive(Debug, Serialize)]
-struct Made {
+struct CreatedInvite {
     id: Name,
     /// Goes into the fragment of an address, which browsers send to no server.
     token: String,
@@ -57,7 +57,7 @@ pub(crate) async fn create(
     State(app): Shared,
     Path(table): Path<String>,
     headers: HeaderMap,
-    Json(wanted): Json<Wanted>,
+    Json(wanted): Json<NewInvite>,
 ) -> Result<Response, Problem> {
     let Seated { table, user, room, .. } = Seated::master(&app, &headers, &table).await?;
     let key = Key::of(&headers)?.map(|key| key.digest(&["invite", table.as_str(), user.as_str()]));
@@ -68,7 +68,7 @@ async fn make(
     app: &App,
     room: &Room,
     table: Name,
-    wanted: Wanted,
+    wanted: NewInvite,
     key: Option<Digest>,
 ) -> Result<Response, Problem> {
     let limits = &app.limits;
@@ -92,7 +92,10 @@ async fn make(
     };
     let invites = app.store.invites(&table).await?;
     if invites.iter().any(|invite| invite.id == id) {
-        return Ok((StatusCode::CREATED, Json(Made { id, token: secret.reveal().to_owned() }))
+        return Ok((
+            StatusCode::CREATED,
+            Json(CreatedInvite { id, token: secret.reveal().to_owned() }),
+        )
             .into_response());
     }
     if invites.iter().filter(|invite| invite.is_open(now)).count() >= limits.invites_per_table {
@@ -114,13 +117,13 @@ async fn make(
         created: now,
     };
     room.keep(forget.into_iter().chain([Write::Invite(invite)]).collect()).await?;
-    let made = Made { id, token: secret.reveal().to_owned() };
+    let made = CreatedInvite { id, token: secret.reveal().to_owned() };
     Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
 /// An invite as its game master sees it, without its secret.
 #[derive(Debug, Serialize)]
-pub(crate) struct InviteTold {
+pub(crate) struct InviteInfo {
     id: Name,
     role: Role,
     tokens: Vec<TokenId>,
@@ -136,7 +139,7 @@ pub(crate) async fn list(
     State(app): Shared,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Vec<InviteTold>>, Problem> {
+) -> Result<Json<Vec<InviteInfo>>, Problem> {
     let Seated { table, .. } = Seated::master(&app, &headers, &table).await?;
     let now = clock::now();
     let invites = app.store.invites(&table).await?;
@@ -144,7 +147,7 @@ pub(crate) async fn list(
         let Grants { role, tokens } = grants(&invite)?;
         let open = invite.is_open(now);
         let Invite { id, uses, used, expires, .. } = invite;
-        Ok(InviteTold { id, role, tokens, uses, used, expires, open })
+        Ok(InviteInfo { id, role, tokens, uses, used, expires, open })
     };
     invites.into_iter().map(told).collect::<Result<Vec<_>, Problem>>().map(Json)
 }
@@ -207,7 +210,7 @@ pub(crate) struct Dismissal {
 /// A visitor with an invite.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Arrival {
+pub(crate) struct InvitedVisitor {
     token: Text<200>,
     name: Text<40>,
 }
@@ -223,7 +226,7 @@ pub(crate) async fn join(
     State(app): Shared,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    Json(arrival): Json<Arrival>,
+    Json(arrival): Json<InvitedVisitor>,
 ) -> Result<Response, Problem> {
     let (from, now) = (address(&app, peer, &headers), clock::now());
     if !app.throttles.guesses.take(from, now) {
@@ -277,7 +280,7 @@ async fn sit_down(
     let Grants { role, tokens } = grants(&invite)?;
     let session = visitor.begin(app)?;
     let made = key.map(|digest| {
-        let made = store::Made { user: visitor.user.clone(), table: table.clone() };
+        let made = store::StoredResult { user: visitor.user.clone(), table: table.clone() };
         Write::Key { digest, made, expires: clock::now() + key::LASTS }
     });
     let along = [session.write.clone()].into_iter().chain(made).collect();
@@ -285,7 +288,7 @@ async fn sit_down(
     let guest = Guest { invite, session: visitor.session, fresh, seat, name, role, tokens, from };
     // A session that others may know does not get a seat. A new session gets it, and the first use
     // of the new session ends the old one.
-    let exchanged = room.let_in(guest, along).await?;
+    let exchanged = room.guard(guest, along).await?;
     let answer = Json(Joined { table }).into_response();
     Ok(with_session(answer, Some(session).filter(|_| exchanged)))
 }

@@ -26,14 +26,14 @@ pub(crate) struct Kept {
 
 /// The area that a picture covers, in squares.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Lies {
+pub(crate) struct PicturePosition {
     /// Its width in squares.
     width: Option<f64>,
     /// Its height in squares.
     height: Option<f64>,
 }
 
-impl Lies {
+impl PicturePosition {
     /// Starts at the corner of the map; `None` if no size is given.
     fn frame(&self) -> Result<Option<FrameEntry>, Problem> {
         let (Some(width), Some(height)) = (self.width, self.height) else { return Ok(None) };
@@ -51,7 +51,7 @@ impl Lies {
 pub(crate) async fn put(
     State(app): Shared,
     Path(table): Path<String>,
-    Query(lies): Query<Lies>,
+    Query(lies): Query<PicturePosition>,
     peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,

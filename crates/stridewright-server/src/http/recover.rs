@@ -2,7 +2,7 @@
 //! browser a session of that user, once.
 
 use super::key::{self, Key};
-use super::visitor::{Beginning, Visitor, with_session};
+use super::visitor::{NewSession, Visitor, with_session};
 use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
@@ -44,7 +44,7 @@ pub(crate) async fn recover(
     Ok(with_session(StatusCode::NO_CONTENT.into_response(), Some(session)))
 }
 
-async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<Beginning, Problem> {
+async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<NewSession, Problem> {
     let _turn = app.turns.take(digest).await;
     let recovery = app.store.recovery(digest, clock::now()).await?.ok_or(Problem::NotFound)?;
     if !may_use(app, &recovery, key.as_ref()).await? {

@@ -1,7 +1,7 @@
 //! The end of a session.
 
 use super::{Shared, visitor};
-use crate::outbox::Parting;
+use crate::outbox::SocketClose;
 use crate::problem::Problem;
 use crate::store::Write;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 pub(crate) async fn end(State(app): Shared, headers: HeaderMap) -> Result<Response, Problem> {
     if let Some(session) = visitor::known(&app, &headers).await? {
         app.scribe.commit(vec![Write::EndSession(session.digest)]).await?;
-        app.doors.show_out(&session.user, Parting::NotYours);
+        app.sockets.close_sockets_of(&session.user, SocketClose::NotYours);
     }
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, visitor::no_cookie(app.https)?);

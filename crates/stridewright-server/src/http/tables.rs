@@ -36,11 +36,11 @@ fn usual(systems: &Rulebooks) -> &str {
 /// The visitor's tables.
 #[derive(Debug, Serialize)]
 pub(crate) struct Me {
-    tables: Vec<TableTold>,
+    tables: Vec<TableSummary>,
 }
 
 #[derive(Debug, Serialize)]
-struct TableTold {
+struct TableSummary {
     id: Name,
     name: String,
     mine: bool,
@@ -58,26 +58,26 @@ pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me
     let told = |table: TableRow| {
         let usage = usages.iter().find(|usage| usage.table == table.id);
         let expires = usage.map(|usage| expiry::expires(usage, &app.limits));
-        TableTold { mine: table.owner == user, id: table.id, name: table.name, expires }
+        TableSummary { mine: table.owner == user, id: table.id, name: table.name, expires }
     };
     Ok(Json(Me { tables: tables.into_iter().map(told).collect() }))
 }
 
 #[derive(Debug, Serialize)]
-pub(crate) struct DemoTold {
+pub(crate) struct DemoInfo {
     id: &'static str,
     name: &'static str,
 }
 
 /// `GET /api/demos`: lists the built-in encounters.
-pub(crate) async fn demos() -> Json<Vec<DemoTold>> {
-    Json(demos::ALL.map(|demo| DemoTold { id: demo.id, name: demo.name }).into())
+pub(crate) async fn demos() -> Json<Vec<DemoInfo>> {
+    Json(demos::ALL.map(|demo| DemoInfo { id: demo.id, name: demo.name }).into())
 }
 
 /// The table to make.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wanted {
+pub(crate) struct NewTableRequest {
     #[serde(default)]
     name: Option<Text<80>>,
     #[serde(default)]
@@ -85,7 +85,7 @@ pub(crate) struct Wanted {
 }
 
 #[derive(Debug, Serialize)]
-struct Made {
+struct CreatedTable {
     id: Name,
 }
 
@@ -94,14 +94,14 @@ pub(crate) async fn create(
     State(app): Shared,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    Json(wanted): Json<Wanted>,
+    Json(wanted): Json<NewTableRequest>,
 ) -> Result<Response, Problem> {
     let from = address(&app, peer, &headers);
     if !app.throttles.makers.take(from, clock::now()) {
         app.metrics.shed();
         return Err(Problem::TooMany("new tables: wait a minute"));
     }
-    let Wanted { name, demo } = wanted;
+    let NewTableRequest { name, demo } = wanted;
     let demo = match demo.as_deref() {
         None => None,
         Some(id) => Some(
@@ -123,8 +123,12 @@ pub(crate) async fn create(
 
 /// Answers a repeated request. If the visitor did not get a session the first time, the answer
 /// includes one.
-async fn again(app: &Arc<App>, visitor: &Visitor, made: store::Made) -> Result<Response, Problem> {
-    let store::Made { user, table } = made;
+async fn again(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    made: store::StoredResult,
+) -> Result<Response, Problem> {
+    let store::StoredResult { user, table } = made;
     let room = app.rooms.open(&table).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat(&table, &user).await?.ok_or(Problem::NotFound)?;
     let session = match visitor.session {
@@ -137,7 +141,10 @@ async fn again(app: &Arc<App>, visitor: &Visitor, made: store::Made) -> Result<R
         }
         _ => return Err(Problem::NotFound),
     };
-    Ok(with_session((StatusCode::CREATED, Json(Made { id: table })).into_response(), session))
+    Ok(with_session(
+        (StatusCode::CREATED, Json(CreatedTable { id: table })).into_response(),
+        session,
+    ))
 }
 
 async fn make(
@@ -177,13 +184,13 @@ async fn make(
     let master =
         Admission { seat, name: MASTER.to_owned(), role: Role::GameMaster, tokens: Vec::new() };
     let made = key.map(|digest| {
-        let made = store::Made { user: visitor.user.clone(), table: id.clone() };
+        let made = store::StoredResult { user: visitor.user.clone(), table: id.clone() };
         Write::Key { digest, made, expires: clock::now() + key::LASTS }
     });
     let along = session.iter().map(|session| session.write.clone()).chain(made).collect();
     app.rooms.create(NewTable { row, master, scene, system, along, from }).await?;
     tracing::info!(table = %id, from = app.log_addresses.shown(from), "a table was made");
-    Ok(with_session((StatusCode::CREATED, Json(Made { id })).into_response(), session))
+    Ok(with_session((StatusCode::CREATED, Json(CreatedTable { id })).into_response(), session))
 }
 
 /// `DELETE /api/tables/{id}`: deletes the table for all members. Only its maker may delete it,

@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::clock;
-use crate::outbox::Parting;
+use crate::outbox::SocketClose;
 use crate::problem::Problem;
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{SessionRow, Write};
@@ -34,7 +34,7 @@ pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Sessi
         // The browser has the session, so the answer that carried it was not lost.
         app.scribe.commit(vec![Write::SessionUsed(digest.clone())]).await?;
         // The user's other sessions have ended. Browsers with this session reconnect at once.
-        app.doors.show_out(&user, Parting::Restart);
+        app.sockets.close_sockets_of(&user, SocketClose::Restart);
     }
     Ok(Some(Session { user, digest }))
 }
@@ -52,7 +52,7 @@ pub(crate) struct Visitor {
 }
 
 /// A new session.
-pub(crate) struct Beginning {
+pub(crate) struct NewSession {
     pub(crate) write: Write,
     pub(crate) digest: Digest,
     pub(crate) cookie: HeaderValue,
@@ -74,17 +74,17 @@ impl Visitor {
 
     /// Starts a new session for the user. Their old session ends when the new one is first used,
     /// because the answer that carries it may be lost.
-    pub(crate) fn begin(&self, app: &App) -> Result<Beginning, Problem> {
+    pub(crate) fn begin(&self, app: &App) -> Result<NewSession, Problem> {
         let (secret, lasts) = (Secret::session()?, u64::from(app.limits.session_days) * DAY);
         let (digest, user) = (Digest::of(secret.reveal()), self.user.clone());
         let expires = clock::now() + lasts * 1000;
         let write = Write::Session { digest: digest.clone(), user, expires };
-        Ok(Beginning { write, digest, cookie: cookie(app.https, secret.reveal(), lasts)? })
+        Ok(NewSession { write, digest, cookie: cookie(app.https, secret.reveal(), lasts)? })
     }
 }
 
 /// Adds the cookie of a new session to the answer.
-pub(super) fn with_session(mut response: Response, session: Option<Beginning>) -> Response {
+pub(super) fn with_session(mut response: Response, session: Option<NewSession>) -> Response {
     if let Some(beginning) = session {
         response.headers_mut().insert(header::SET_COOKIE, beginning.cookie);
     }

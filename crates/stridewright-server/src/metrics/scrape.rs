@@ -33,7 +33,7 @@ pub(crate) async fn text(app: &App) -> Result<String, Problem> {
     }
     metrics.disk.get_or_create(&Of { of: "pictures" }).set(signed(app.pictures.all_bytes()));
     // A store that has failed is not queried again.
-    if app.pulse.is_running()
+    if app.lifecycle.is_running()
         && let Ok(bytes) = app.store.bytes().await
     {
         metrics.disk.get_or_create(&Of { of: "database" }).set(signed(bytes));

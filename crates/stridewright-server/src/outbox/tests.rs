@@ -1,6 +1,6 @@
 //! Waiting messages are bounded for a socket, an address and the server.
 
-use super::{Next, Outbox, Outboxes, PIECE, Parting, Piece};
+use super::{Next, Outbox, Outboxes, PIECE, Piece, SocketClose};
 use crate::limits::Limits;
 use bytes::Bytes;
 use std::net::{IpAddr, Ipv4Addr};
@@ -32,12 +32,12 @@ fn whole(text: &'static str) -> Next {
 async fn what_waits_is_sent_in_order_before_it_closes() {
     let outbox = at(&outboxes(), 1);
     assert!(["one", "two"].iter().all(|text| outbox.send(outbox.text((*text).to_owned()))));
-    outbox.close(Parting::Restart);
-    outbox.close(Parting::Broken);
+    outbox.close(SocketClose::Restart);
+    outbox.close(SocketClose::Broken);
     assert!(send(&outbox, 4));
     assert_eq!(outbox.next().await, whole("one"));
     assert_eq!(outbox.next().await, whole("two"));
-    assert_eq!(outbox.next().await, Next::Close(Parting::Restart));
+    assert_eq!(outbox.next().await, Next::Close(SocketClose::Restart));
 }
 
 #[tokio::test]
@@ -46,7 +46,7 @@ async fn two_hundred_and_fifty_six_messages_and_no_more() {
     assert!((0..256).all(|_| send(&outbox, 1)));
     assert!(!send(&outbox, 1));
     outbox.closing().await;
-    assert_eq!(outbox.next().await, Next::Close(Parting::TooSlow));
+    assert_eq!(outbox.next().await, Next::Close(SocketClose::TooSlow));
 }
 
 #[tokio::test]
@@ -86,7 +86,7 @@ async fn the_slowest_of_an_address_is_closed_and_others_are_not() {
     assert!(send(&other, 1 << 20) && send(&one, 1 << 20) && send(&two, 2 << 20));
     assert!(!one.is_parting());
     assert!(send(&three, 1 << 20));
-    assert_eq!(one.next().await, Next::Close(Parting::TooSlow));
+    assert_eq!(one.next().await, Next::Close(SocketClose::TooSlow));
     assert!(!two.is_parting() && !three.is_parting() && !other.is_parting());
     assert_eq!(all.held().0, 4 << 20);
 }

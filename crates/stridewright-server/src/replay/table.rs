@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use stridewright_table::event::Event;
 use stridewright_table::rulebook::Rulebooks;
-use stridewright_table::table::{Looked, NoTable, Replay, Snapshot};
+use stridewright_table::table::{NoTable, Replay, ReplayCheck, Snapshot};
 
 /// Why events before the first snapshot are not checked: an older program kept only the latest
 /// snapshot.
@@ -139,13 +139,13 @@ impl Progress<'_> {
         let looked = replay.check(&event);
         replay.happen(&event);
         match looked {
-            Ok(Looked::NotChecked(why)) => return self.told.counts.not_checked(why.why()),
-            Ok(Looked::Agrees) => {}
-            Ok(Looked::Otherwise(found)) => {
+            Ok(ReplayCheck::NotChecked(why)) => return self.told.counts.not_checked(why.why()),
+            Ok(ReplayCheck::Agrees) => {}
+            Ok(ReplayCheck::Otherwise(found)) => {
                 let what = difference::first(&event, &*found).unwrap_or_default();
                 self.told.differs(version, format!("the rules give another result: {what}"));
             }
-            Ok(Looked::Refused(because)) => {
+            Ok(ReplayCheck::Refused(because)) => {
                 let because = serde_json::to_string(&because).unwrap_or_default();
                 self.told.differs(version, format!("the rules refuse it: {because}"));
             }

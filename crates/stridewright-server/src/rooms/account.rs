@@ -2,7 +2,7 @@
 //! of it is stored already.
 
 use crate::secret::Name;
-use crate::store::{Taken, Usage};
+use crate::store::{StoredBytes, Usage};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 
@@ -16,7 +16,7 @@ pub(super) struct Account {
     pub(super) owner: Name,
     /// The bytes of all tables of the owner when a large write was last requested, and the bytes
     /// that this table has written since.
-    pub(super) owned: Taken,
+    pub(super) owned: StoredBytes,
     /// Bytes of the pictures of this table, as they are stored.
     pub(super) pictures: u64,
     /// When the table was last used, as stored.
@@ -31,7 +31,7 @@ impl Account {
     pub(super) const fn new(owner: Name, pictures: u64, used: u64) -> Account {
         Account {
             owner,
-            owned: Taken { bytes: 0, quota: None },
+            owned: StoredBytes { bytes: 0, quota: None },
             pictures,
             used,
             author: None,

@@ -10,19 +10,19 @@ mod keeping;
 mod opening;
 
 use super::account::Account;
-use super::command::{Command, Connection, Reply, Said};
+use super::command::{ClientRequest, Command, Connection, Reply};
 use super::delivery::{Delivery, Effect};
 use super::error::RoomError;
-use super::places::{Place, Places};
 use super::recent_writes::RecentWrites;
 use super::retention::Retention;
 use super::room::{Measure, Room};
+use super::room_slots::{RoomSlot, RoomSlots};
 use crate::clock;
 use crate::group_committer::Stopped;
 use crate::lifecycle::Health;
 use crate::messages::busy;
 use crate::metrics::{Queue, kinds};
-use crate::outbox::Parting;
+use crate::outbox::SocketClose;
 use crate::secret::{Name, NoRandomness, number};
 use crate::services::Services;
 use std::collections::BTreeMap;
@@ -73,7 +73,7 @@ impl Actor {
     }
 
     /// Starts the task and returns the room at which it can be reached.
-    pub(super) fn start(self, places: Places, place: Place) -> Room {
+    pub(super) fn start(self, places: RoomSlots, place: RoomSlot) -> Room {
         self.measure();
         let (room, receiver) = Room::new(self.services.limits.table_queue, Arc::clone(&self.size));
         self.services.metrics.table_opened();
@@ -81,21 +81,26 @@ impl Actor {
         room
     }
 
-    async fn run(mut self, mut receiver: mpsc::Receiver<Command>, places: Places, place: Place) {
-        let pulse = self.services.pulse.clone();
+    async fn run(
+        mut self,
+        mut receiver: mpsc::Receiver<Command>,
+        places: RoomSlots,
+        place: RoomSlot,
+    ) {
+        let lifecycle = self.services.lifecycle.clone();
         let mut commands = Vec::with_capacity(TOGETHER);
         let mut last = Instant::now();
         let mut has_left = false;
-        let parting = loop {
+        let socket_close = loop {
             let idle = last + self.services.limits.table_idle();
             let came = tokio::select! {
                 biased;
-                health = pulse.stopped() => break parting(&health),
+                health = lifecycle.stopped() => break socket_close(&health),
                 came = receiver.recv_many(&mut commands, TOGETHER) => came,
                 () = tokio::time::sleep_until(idle), if self.delivery.is_empty() => 0,
                 () = tokio::time::sleep(self.until_touch()), if !self.delivery.is_empty() => {
                     if self.touch_if_watched().await.is_err() {
-                        break Parting::Broken;
+                        break SocketClose::Broken;
                     }
                     continue;
                 }
@@ -103,11 +108,11 @@ impl Actor {
             if came == 0 {
                 // Written before another task can open the table.
                 if self.write_down().await.is_err() {
-                    break Parting::Broken;
+                    break SocketClose::Broken;
                 }
                 has_left = places.forget_if(&self.id, &place, || receiver.is_empty());
                 if has_left {
-                    break Parting::Restart;
+                    break SocketClose::Restart;
                 }
                 continue;
             }
@@ -116,39 +121,39 @@ impl Actor {
                 || self.look_up_bytes(&commands).await.is_err()
                 || self.make_room().await.is_err()
             {
-                break Parting::Broken;
+                break SocketClose::Broken;
             }
             aside(|| commands.drain(..).for_each(|command| self.take(command)));
             self.measure();
             if self.settle().await.is_err() {
-                break Parting::Broken;
+                break SocketClose::Broken;
             }
             if self.ending.is_some() {
                 break self.remove().await;
             }
             if self.write_down_in_time().await.is_err() {
-                break Parting::Broken;
+                break SocketClose::Broken;
             }
             if self.untidy {
                 aside(|| self.tidy());
                 if self.settle().await.is_err() {
-                    break Parting::Broken;
+                    break SocketClose::Broken;
                 }
             }
         };
         // Once it has left, another actor may have opened the table.
-        let is_written_down = has_left || parting != Parting::Restart;
+        let is_written_down = has_left || socket_close != SocketClose::Restart;
         if !is_written_down
             && (self.touch_if_watched().await.is_err() || self.write_down().await.is_err())
         {
             tracing::error!(table = %self.id, "could not store the state of a table; its events \
                 are stored");
-        } else if !is_written_down && !self.services.pulse.is_running() {
+        } else if !is_written_down && !self.services.lifecycle.is_running() {
             self.services.resumes.keep(&self.id, &self.table);
         }
         places.forget(&self.id, &place);
-        self.delivery.close(parting);
-        if parting == Parting::Deleted {
+        self.delivery.close(socket_close);
+        if socket_close == SocketClose::Deleted {
             self.confirm_removal();
         }
     }
@@ -174,7 +179,9 @@ impl Actor {
         self.caused_by(self.author(&command));
         self.touch();
         match command {
-            Command::Join { member, hello, ear, reply } => self.join(member, hello, ear, reply),
+            Command::Join { member, hello, client, reply } => {
+                self.join(member, hello, client, reply)
+            }
             Command::Leave(connection) => {
                 if self.delivery.forget(connection) {
                     self.step(Input::Left(connection.0), None);
@@ -182,7 +189,7 @@ impl Actor {
             }
             Command::Say(said) => self.say(*said),
             Command::Admit { guest, along, reply } => {
-                let told = self.let_in(*guest, along);
+                let told = self.guard(*guest, along);
                 self.delivery.reply(reply, told);
             }
             Command::Revoke { invite, reply } => {
@@ -230,7 +237,7 @@ impl Actor {
         }
     }
 
-    fn say(&mut self, said: Said) {
+    fn say(&mut self, said: ClientRequest) {
         // A message from a browser that has left is ignored.
         if !self.delivery.knows(said.connection) {
             return;
@@ -241,7 +248,7 @@ impl Actor {
             return self.shed(&said);
         }
         let refusal = self.refusal(&said);
-        let Said { connection, message, asking, .. } = said;
+        let ClientRequest { connection, message, asking, .. } = said;
         if let (Some(because), ClientMessage::Do(wanted)) = (refusal, &message) {
             let refused = ServerMessage::Refused { id: wanted.id, because };
             self.delivery.effect(Effect::Send(connection, Arc::new(refused)));
@@ -252,7 +259,7 @@ impl Actor {
 
     /// Answers a message that has waited for too long, without looking at it: accepted messages
     /// stay fast, and the table catches up.
-    fn shed(&mut self, Said { connection, message, .. }: &Said) {
+    fn shed(&mut self, ClientRequest { connection, message, .. }: &ClientRequest) {
         self.services.metrics.busy();
         if let Some(answer) = busy(message) {
             self.delivery.effect(Effect::Send(*connection, Arc::new(answer)));
@@ -317,22 +324,22 @@ impl Actor {
                 }
                 Output::Close(connection) => {
                     let connection = Connection(connection);
-                    let parting = self.why(connection, said);
-                    self.delivery.effect(Effect::Close(connection, parting));
+                    let socket_close = self.why(connection, said);
+                    self.delivery.effect(Effect::Close(connection, socket_close));
                 }
             }
         }
     }
 
     /// Returns why the table closes a connection.
-    fn why(&self, connection: Connection, said: bool) -> Parting {
+    fn why(&self, connection: Connection, said: bool) -> SocketClose {
         let sits =
             self.delivery.member(connection).and_then(|member| self.table.state().member(member));
         match (sits, said) {
-            (None, _) => Parting::NotYours,
-            (Some(_), true) => Parting::Mistaken,
+            (None, _) => SocketClose::NotYours,
+            (Some(_), true) => SocketClose::Mistaken,
             // Their role has changed: they see a different view of the table.
-            (Some(_), false) => Parting::Restart,
+            (Some(_), false) => SocketClose::Restart,
         }
     }
 }
@@ -340,7 +347,7 @@ impl Actor {
 impl Drop for Actor {
     /// Whatever happens to the table, no caller waits for it any longer.
     fn drop(&mut self) {
-        self.delivery.close(Parting::Broken);
+        self.delivery.close(SocketClose::Broken);
         self.services.metrics.table_closed();
     }
 }
@@ -354,10 +361,10 @@ fn aside(work: impl FnOnce()) {
     }
 }
 
-const fn parting(health: &Health) -> Parting {
+const fn socket_close(health: &Health) -> SocketClose {
     match health {
-        Health::Failed(_) => Parting::Broken,
-        Health::Running | Health::Ending => Parting::Restart,
+        Health::Failed(_) => SocketClose::Broken,
+        Health::Running | Health::Ending => SocketClose::Restart,
     }
 }
 

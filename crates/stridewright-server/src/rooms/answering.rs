@@ -16,17 +16,17 @@ use tokio::sync::OwnedSemaphorePermit;
 /// time.
 pub(super) async fn answer(
     services: Arc<Services>,
-    ear: ClientHandle,
+    client: ClientHandle,
     job: Box<Job>,
     asked: (u32, &'static str),
     asking: Option<OwnedSemaphorePermit>,
 ) {
-    let Ok(_own) = ear.questions.acquire().await else { return };
-    let answer = compute(&services, job, asked, &ear).await;
+    let Ok(_own) = client.questions.acquire().await else { return };
+    let answer = compute(&services, job, asked, &client).await;
     drop(asking);
     if let Some(answer) = answer {
         count_refusal(&services.metrics, &answer);
-        send(&ear.outbox, &answer);
+        send(&client.outbox, &answer);
     }
 }
 

@@ -86,7 +86,7 @@ pub(crate) struct ClientHandle {
 
 /// A message of a browser.
 #[derive(Debug)]
-pub(crate) struct Said {
+pub(crate) struct ClientRequest {
     pub(crate) connection: Connection,
     pub(crate) message: ClientMessage,
     /// When it arrived.
@@ -102,11 +102,11 @@ pub(super) type Reply<T> = oneshot::Sender<T>;
 #[derive(Debug)]
 pub(super) enum Command {
     /// A browser connects.
-    Join { member: MemberId, hello: Hello, ear: ClientHandle, reply: Reply<Connection> },
+    Join { member: MemberId, hello: Hello, client: ClientHandle, reply: Reply<Connection> },
     /// A browser has disconnected.
     Leave(Connection),
     /// A message from a browser.
-    Say(Box<Said>),
+    Say(Box<ClientRequest>),
     /// A guest arrives with an invite; `along` is written together with the seat. The reply says
     /// whether the invite gave them anything.
     Admit { guest: Box<Guest>, along: Vec<Write>, reply: Reply<Result<bool, RoomError>> },

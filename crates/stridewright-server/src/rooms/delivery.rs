@@ -5,7 +5,7 @@ use super::answering::{answer, count_refusal};
 use super::command::{ClientHandle, Connection, Reply};
 use crate::group_committer::Stopped;
 use crate::messages::written;
-use crate::outbox::{Parting, Text};
+use crate::outbox::{SocketClose, Text};
 use crate::secret::Name;
 use crate::services::Services;
 use crate::store::{Wanted, Write};
@@ -22,7 +22,7 @@ use tokio::sync::OwnedSemaphorePermit;
 /// A browser at the table.
 pub(super) struct Browser {
     pub(super) member: MemberId,
-    pub(super) ear: ClientHandle,
+    pub(super) client: ClientHandle,
 }
 
 /// An effect that takes place when everything before it is stored.
@@ -39,7 +39,7 @@ pub(super) enum Effect {
         asking: Option<OwnedSemaphorePermit>,
     },
     /// The end of a connection.
-    Close(Connection, Parting),
+    Close(Connection, SocketClose),
     /// The reply to a waiting caller.
     Reply(Box<dyn FnOnce() + Send>),
 }
@@ -94,12 +94,12 @@ impl Delivery {
 
     /// Where it is.
     pub(super) fn address(&self, connection: Connection) -> Option<IpAddr> {
-        self.browsers.get(&connection).map(|browser| browser.ear.address)
+        self.browsers.get(&connection).map(|browser| browser.client.address)
     }
 
     /// Closes all connections.
-    pub(super) fn close(&self, parting: Parting) {
-        self.browsers.values().for_each(|browser| browser.ear.outbox.close(parting));
+    pub(super) fn close(&self, socket_close: SocketClose) {
+        self.browsers.values().for_each(|browser| browser.client.outbox.close(socket_close));
     }
 
     /// Queues a write that must be stored before any later output is sent.
@@ -128,7 +128,7 @@ impl Delivery {
     /// Something that has happened cannot be stored: stops the server, and until then sends nothing
     /// more.
     pub(super) fn fail(&mut self, why: &dyn std::fmt::Display) {
-        self.services.pulse.fail(why);
+        self.services.lifecycle.fail(why);
         self.broken = true;
         self.waiting.clear();
     }
@@ -174,15 +174,15 @@ impl Delivery {
                 let Some(browser) = self.browsers.get(&to) else { return };
                 tokio::spawn(answer(
                     Arc::clone(&self.services),
-                    browser.ear.clone(),
+                    browser.client.clone(),
                     job,
                     asked,
                     asking,
                 ));
             }
-            Effect::Close(connection, parting) => {
+            Effect::Close(connection, socket_close) => {
                 if let Some(browser) = self.browsers.get(&connection) {
-                    browser.ear.outbox.close(parting);
+                    browser.client.outbox.close(socket_close);
                 }
             }
             Effect::Reply(reply) => reply(),
@@ -196,12 +196,12 @@ impl Delivery {
         let text = match known {
             Some((_, text)) => text.clone(),
             None => {
-                let Some(text) = written(&browser.ear.outbox, &message) else { return };
+                let Some(text) = written(&browser.client.outbox, &message) else { return };
                 self.last = Some((message, text.clone()));
                 text
             }
         };
-        if !browser.ear.outbox.send(text) {
+        if !browser.client.outbox.send(text) {
             self.services.metrics.shed();
             self.services.metrics.refused("slow_reader");
         }
@@ -245,6 +245,6 @@ mod tests {
         delivery.reply(after, "stored");
         assert!(told.await.is_err());
         assert_eq!(delivery.settle().await, Err(Stopped));
-        assert_eq!(app.pulse.now(), Health::Failed("an event that is not text".to_owned()));
+        assert_eq!(app.lifecycle.now(), Health::Failed("an event that is not text".to_owned()));
     }
 }

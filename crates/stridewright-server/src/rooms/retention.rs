@@ -6,7 +6,7 @@
 //! store.
 
 use crate::limits::Limits;
-use crate::store::Mark;
+use crate::store::SnapshotInfo;
 
 /// The bytes that a removed event counts as: its request is kept forever, so that it is never
 /// carried out again.
@@ -15,26 +15,26 @@ const REMOVED_EVENT: u64 = 128;
 /// The snapshots of a table, and the event up to which it is compacted.
 #[derive(Clone, Debug)]
 pub(super) struct Retention {
-    base: Mark,
+    base: SnapshotInfo,
     /// The later snapshots in order: two at most.
-    later: Vec<Mark>,
+    later: Vec<SnapshotInfo>,
     removed: u64,
 }
 
 impl Retention {
     /// `None` if there is no snapshot.
-    pub(super) fn of(marks: &[Mark], removed: u64) -> Option<Retention> {
+    pub(super) fn of(marks: &[SnapshotInfo], removed: u64) -> Option<Retention> {
         let (base, later) = marks.split_first()?;
         Some(Retention { base: *base, later: later.to_vec(), removed })
     }
 
     /// The latest snapshot.
-    pub(super) fn latest(&self) -> Mark {
+    pub(super) fn latest(&self) -> SnapshotInfo {
         self.later.last().copied().unwrap_or(self.base)
     }
 
     /// Records a new snapshot. The store keeps the first two and the latest.
-    pub(super) fn written(&mut self, mark: Mark) {
+    pub(super) fn written(&mut self, mark: SnapshotInfo) {
         if mark.version == self.latest().version {
             return;
         }
@@ -75,12 +75,12 @@ impl Retention {
 mod tests {
     use super::{REMOVED_EVENT, Retention};
     use crate::limits::Limits;
-    use crate::store::Mark;
+    use crate::store::SnapshotInfo;
 
     const DAY: u64 = 86_400_000;
 
-    fn mark(version: u64) -> Mark {
-        Mark { version, bytes: version * 1000, at: version * DAY }
+    fn mark(version: u64) -> SnapshotInfo {
+        SnapshotInfo { version, bytes: version * 1000, at: version * DAY }
     }
 
     fn versions(retention: &Retention) -> Vec<u64> {

@@ -1,6 +1,6 @@
 //! The handle through which all other tasks reach a room.
 
-use super::command::{ClientHandle, Command, Connection, Guest, MapUpload, Reply, Said};
+use super::command::{ClientHandle, ClientRequest, Command, Connection, Guest, MapUpload, Reply};
 use super::error::{Closed, RoomError};
 use crate::store::{Invite, Write};
 use std::net::IpAddr;
@@ -62,9 +62,9 @@ impl Room {
         &self,
         member: MemberId,
         hello: Hello,
-        ear: ClientHandle,
+        client: ClientHandle,
     ) -> Result<Connection, Closed> {
-        self.ask(|reply| Command::Join { member, hello, ear, reply }).await
+        self.ask(|reply| Command::Join { member, hello, client, reply }).await
     }
 
     /// Removes a browser that has disconnected.
@@ -74,7 +74,7 @@ impl Room {
     }
 
     /// Passes on a browser's message, or returns it if too many wait already.
-    pub(crate) fn say(&self, said: Said) -> Result<(), Box<Said>> {
+    pub(crate) fn say(&self, said: ClientRequest) -> Result<(), Box<ClientRequest>> {
         let command = Command::Say(Box::new(said));
         self.commands.try_send(command).or_else(|refused| match refused.into_inner() {
             Command::Say(said) => Err(said),
@@ -84,7 +84,7 @@ impl Room {
 
     /// Admits a guest with an invite. They get a seat if the invite gives them more than they have.
     /// In that case the invite is used and `along` is written.
-    pub(crate) async fn let_in(&self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
+    pub(crate) async fn guard(&self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let guest = Box::new(guest);
         self.ask(|reply| Command::Admit { guest, along, reply }).await?
     }

@@ -44,11 +44,12 @@ pub(crate) fn assembled(
     resumes: Resumes,
 ) -> Result<Assembled<impl Future<Output = ()> + Send + use<>>, ServeError> {
     let systems = Rulebooks::new().map_err(|broken| ServeError::Rules(broken.to_string()))?;
-    let (pulse, numbers) = (Lifecycle::new(), Arc::new(Metrics::default()));
-    let store: Arc<dyn Store> = Arc::new(Watched::new(store, pulse.clone(), Arc::clone(&numbers)));
+    let (lifecycle, numbers) = (Lifecycle::new(), Arc::new(Metrics::default()));
+    let store: Arc<dyn Store> =
+        Arc::new(Watched::new(store, lifecycle.clone(), Arc::clone(&numbers)));
     let (scribe, writing) = GroupCommitter::new(
         Arc::clone(&store),
-        pulse.clone(),
+        lifecycle.clone(),
         Arc::clone(&numbers),
         settings.limits.scribe_queue,
     );
@@ -58,7 +59,7 @@ pub(crate) fn assembled(
         store,
         scribe,
         pictures: Pictures::new(data.join(PICTURES)),
-        pulse,
+        lifecycle,
         metrics: numbers,
         systems: Arc::new(systems),
         resumes: Arc::new(resumes),

@@ -5,8 +5,8 @@ mod tables;
 
 use super::admin::Recovery;
 use super::{
-    Invite, Made, Mark, PAGE, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken,
-    Usage, Wanted, Write,
+    Invite, PAGE, Pending, Saved, Seat, SessionRow, SnapshotInfo, Store, StoreError, StoredBytes,
+    StoredResult, TableRow, Usage, Wanted, Write,
 };
 use crate::bans::{Ban, Banned};
 use crate::secret::{Digest, Name};
@@ -48,7 +48,7 @@ struct Kept {
     requests: BTreeSet<(Name, Wanted)>,
     seats: BTreeMap<(Name, Name), Seat>,
     sessions: BTreeMap<Digest, (SessionRow, u64)>,
-    keys: BTreeMap<Digest, (Made, u64)>,
+    keys: BTreeMap<Digest, (StoredResult, u64)>,
     invites: BTreeMap<Name, Invite>,
     bans: BTreeMap<Banned, Ban>,
     quotas: BTreeMap<Name, u64>,
@@ -193,7 +193,7 @@ impl Kept {
         let kept = self.snapshots.get(table)?;
         let (&version, (snapshot, _)) = kept.last_key_value()?;
         let created = self.tables.get(table).map_or(0, |row| row.created);
-        let marks = kept.iter().map(|(&version, (_, bytes))| Mark {
+        let marks = kept.iter().map(|(&version, (_, bytes))| SnapshotInfo {
             version,
             bytes: *bytes,
             at: self.at(table, version).unwrap_or(created),
@@ -271,7 +271,7 @@ impl Store for Memory {
         })
     }
 
-    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken> {
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, StoredBytes> {
         Box::pin(async move {
             let kept = self.read()?;
             let own = kept.tables.values().filter(|row| row.owner == *owner);
@@ -279,7 +279,7 @@ impl Store for Memory {
                 Some(usage) => usage.bytes(),
                 None => kept.event_bytes(&row.id),
             };
-            Ok(Taken { bytes: own.map(bytes).sum(), quota: kept.quotas.get(owner).copied() })
+            Ok(StoredBytes { bytes: own.map(bytes).sum(), quota: kept.quotas.get(owner).copied() })
         })
     }
 
@@ -334,7 +334,7 @@ impl Store for Memory {
         })
     }
 
-    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<StoredResult>> {
         Box::pin(async move {
             let kept = self.read()?;
             let lasting = kept.keys.get(key).filter(|(_, expires)| now < *expires);

@@ -69,7 +69,7 @@ pub struct SessionRow {
 
 /// The result of a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct StoredResult {
     /// The user who got it.
     pub user: Name,
     /// The table that was made or joined.
@@ -115,7 +115,7 @@ impl Invite {
 
 /// The data of a snapshot other than the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct SnapshotInfo {
     /// The event that it is the state after.
     pub version: u64,
     /// Bytes of all events up to that one, removed ones included.
@@ -130,7 +130,7 @@ pub struct Saved {
     /// The latest snapshot.
     pub snapshot: String,
     /// All its snapshots, in order; the last one is the latest.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<SnapshotInfo>,
     /// Events up to this version are removed, or will be.
     pub removed: u64,
     /// The events after the latest snapshot, in order.

@@ -15,8 +15,8 @@ mod upkeep;
 mod usage;
 
 use super::{
-    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage,
-    Wanted, Write,
+    Invite, Pending, Saved, Seat, SessionRow, Store, StoreError, StoredBytes, StoredResult,
+    TableRow, Usage, Wanted, Write,
 };
 use crate::admin::SOCKET;
 use crate::disk::{self, Identity};
@@ -297,7 +297,7 @@ impl Store for Sqlite {
         Box::pin(async move { usage::unused(&self.readers, since, after).await })
     }
 
-    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken> {
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, StoredBytes> {
         Box::pin(async move { usage::taken(&self.readers, owner).await })
     }
 
@@ -332,13 +332,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<StoredResult>> {
         Box::pin(async move {
             let query =
                 sqlx::query("SELECT user, table_id FROM keys WHERE digest = ? AND expires > ?");
             let query = query.bind(key.as_str()).bind(signed(now)?);
             let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
-            Ok(Some(Made { user: name(&row, "user")?, table: name(&row, "table_id")? }))
+            Ok(Some(StoredResult { user: name(&row, "user")?, table: name(&row, "table_id")? }))
         })
     }
 

@@ -32,7 +32,7 @@ pub struct Usage {
 
 /// The total size of a user's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct StoredBytes {
     /// Bytes of all tables that the user has made, including the remains of removed ones.
     pub bytes: u64,
     /// The bytes that they may take, if that differs from the server's limit.

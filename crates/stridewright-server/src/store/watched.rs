@@ -5,8 +5,8 @@
 
 use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
 use super::{
-    Invite, Made, Pending, Saved, Seat, SessionRow, Store, StoreError, TableRow, Taken, Usage,
-    Wanted, Write,
+    Invite, Pending, Saved, Seat, SessionRow, Store, StoreError, StoredBytes, StoredResult,
+    TableRow, Usage, Wanted, Write,
 };
 use crate::bans::Ban;
 use crate::lifecycle::Lifecycle;
@@ -17,13 +17,17 @@ use std::sync::Arc;
 /// A store, and where its failures are reported.
 pub(crate) struct Watched {
     store: Arc<dyn Store>,
-    pulse: Lifecycle,
+    lifecycle: Lifecycle,
     metrics: Arc<Metrics>,
 }
 
 impl Watched {
-    pub(crate) fn new(store: Arc<dyn Store>, pulse: Lifecycle, metrics: Arc<Metrics>) -> Watched {
-        Watched { store, pulse, metrics }
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        lifecycle: Lifecycle,
+        metrics: Arc<Metrics>,
+    ) -> Watched {
+        Watched { store, lifecycle, metrics }
     }
 
     fn watch<'a, T: Send + 'a>(&'a self, read: Pending<'a, T>) -> Pending<'a, T> {
@@ -40,7 +44,7 @@ impl Watched {
         self.metrics.unread();
         tracing::error!(%error, "could not read the store");
         if error.is_final() {
-            self.pulse.fail(error);
+            self.lifecycle.fail(error);
         }
     }
 }
@@ -54,7 +58,7 @@ impl Store for Watched {
         let intact = self.store.intact();
         if let Err(error) = &intact {
             tracing::error!(%error, "the store is gone; the server is stopping");
-            self.pulse.fail(error);
+            self.lifecycle.fail(error);
         }
         intact
     }
@@ -87,7 +91,7 @@ impl Store for Watched {
         self.watch(self.store.unused(since, after))
     }
 
-    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, Taken> {
+    fn taken<'a>(&'a self, owner: &'a Name) -> Pending<'a, StoredBytes> {
         self.watch(self.store.taken(owner))
     }
 
@@ -107,7 +111,7 @@ impl Store for Watched {
         self.watch(self.store.session(session, now))
     }
 
-    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<Made>> {
+    fn made<'a>(&'a self, key: &'a Digest, now: u64) -> Pending<'a, Option<StoredResult>> {
         self.watch(self.store.made(key, now))
     }
 

@@ -20,7 +20,7 @@ pub(crate) async fn path_of(socket: &mut Socket, token: &str, to: [i32; 2]) -> V
     let question = json!({ "preview": { "picked": { "token": token }, "to": to } });
     socket.say(&json!({ "ask": { "number": 99, "question": question } })).await;
     let mut answer = socket.until("answer").await;
-    let path = answer["told"]["previewed"]["path"].take();
+    let path = answer["result"]["previewed"]["path"].take();
     assert!(path.is_object(), "{answer}");
     path
 }

@@ -82,7 +82,7 @@ async fn played(system: &str, limits: Limits) -> (TempDir, PathBuf, String) {
     master.moves(&krag, [14, 7]).await;
     if system == "draw_steel" {
         let slide = json!({ "force": { "kind": "slide", "path": ["E"] } });
-        master.done(json!({ "befall": { "token": krag, "what": slide } })).await;
+        master.done(json!({ "apply_effect": { "token": krag, "what": slide } })).await;
     } else {
         // In other systems a slide needs a choice first.
         master.moves(&krag, [15, 7]).await;

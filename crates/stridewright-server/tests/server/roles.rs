@@ -38,8 +38,8 @@ fn commands(ansa: &str, ogre: &str, path: &Value) -> Vec<(&'static str, Value)> 
         ("redo", json!("redo")),
         ("rules", json!({ "rules": { "rules": "draw_steel" } })),
         (
-            "befall",
-            json!({ "befall": { "token": ansa, "what": { "force": { "kind": "slide", "path": ["N"] } } } }),
+            "apply_effect",
+            json!({ "apply_effect": { "token": ansa, "what": { "force": { "kind": "slide", "path": ["N"] } } } }),
         ),
         (
             "load",

@@ -1,6 +1,6 @@
 //! The result of a command.
 
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::state::Change;
 
 /// The result of a command.
@@ -9,5 +9,5 @@ pub(crate) struct CommandResult {
     /// The changes.
     pub(crate) changes: Vec<Change>,
     /// The line for the log.
-    pub(crate) line: Line,
+    pub(crate) line: LogEntry,
 }

@@ -6,7 +6,7 @@ use super::setting::Setting;
 use super::turn;
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Refusal, Role};
 use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
@@ -149,7 +149,7 @@ fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a 
 pub(super) fn hide(token: &Token, hidden: bool) -> CommandResult {
     let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "visible" });
     let only = hidden.then(|| token.owners.clone());
-    let line = Line { token: Some(token.id), only, ..Line::plain(text) };
+    let line = LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) };
     // Showing it does not reveal where it went unseen.
     let trail = if hidden { token.spent.trail.clone() } else { Vec::new() };
     let spent = Spent { trail, ..token.spent.clone() };
@@ -180,14 +180,14 @@ pub(super) fn own(
     let whose = if names.is_empty() { "the game master".to_owned() } else { names.join(", ") };
     let text = format!("{} is moved by {whose}", token.name());
     let only = token.hidden.then(|| owners.clone());
-    let line = Line { token: Some(token.id), only, ..Line::plain(text) };
+    let line = LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) };
     Ok(CommandResult {
         changes: vec![Change::Token(Arc::new(Token { owners, ..token.clone() }))],
         line,
     })
 }
 
-fn line(state: &State, token: &Token, what: &str) -> Line {
+fn line(state: &State, token: &Token, what: &str) -> LogEntry {
     let text = format!("{} {what}", token.name());
-    Line { full: text.clone(), plain: text, ..about(state, token, Outcome::default()) }
+    LogEntry { full: text.clone(), plain: text, ..about(state, token, Outcome::default()) }
 }

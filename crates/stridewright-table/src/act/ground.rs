@@ -4,7 +4,7 @@
 use super::command_result::CommandResult;
 use super::setting::Setting;
 use crate::id::MemberId;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Painted, Refusal};
 use crate::refusal::impossible;
 use crate::state::{Change, Map, Signs};
@@ -33,7 +33,7 @@ pub(super) fn paint(setting: Setting<'_>, squares: &[Painted]) -> Result<Command
     }
     Ok(CommandResult {
         changes: canvas.finish().into_iter().collect(),
-        line: Line::plain("The ground changes"),
+        line: LogEntry::plain("The ground changes"),
     })
 }
 
@@ -201,7 +201,7 @@ pub(super) fn wall(
     let change =
         Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
     let text = if kind.is_some() { "A wall is added" } else { "A wall is removed" };
-    Ok(CommandResult { changes: vec![change], line: Line::plain(text) })
+    Ok(CommandResult { changes: vec![change], line: LogEntry::plain(text) })
 }
 
 fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
@@ -245,7 +245,7 @@ pub(super) fn door(
     }
     let change = Change::Walls { from: place, gone: 1, new: vec![door] };
     let text = if open { "A door is opened" } else { "A door is closed" };
-    Ok(CommandResult { changes: vec![change], line: Line::plain(text) })
+    Ok(CommandResult { changes: vec![change], line: LogEntry::plain(text) })
 }
 
 /// Whether a member may open a door: the game master any, other members a door in the space of

@@ -2,23 +2,23 @@
 //! reads it.
 
 use super::setting::Setting;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::state::{State, Token};
 use std::collections::BTreeSet;
 use stridewright::answer::{self, Event, EventKind, Outcome};
 
 /// Returns a line about a creature, with what happens to which creature.
-pub(super) fn about(state: &State, token: &Token, told: Outcome) -> Line {
+pub(super) fn about(state: &State, token: &Token, told: Outcome) -> LogEntry {
     let hidden: BTreeSet<&str> =
         state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
     let events: Vec<Event> = told.events.into_iter().filter(is_news).collect();
     let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
-    Line {
+    LogEntry {
         token: Some(token.id),
         only: token.hidden.then(|| token.owners.clone()),
         all_events: events,
         events: open,
-        ..Line::default()
+        ..LogEntry::default()
     }
 }
 

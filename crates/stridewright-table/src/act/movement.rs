@@ -11,7 +11,7 @@ use super::scratch::scratch;
 use super::setting::{Setting, do_owners_know};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
-use crate::line::{Line, called};
+use crate::log_entry::{LogEntry, called};
 use crate::protocol::{Path, Refusal};
 use crate::refusal::{impossible, refused};
 use crate::state::{Change, Spent, Token};
@@ -58,7 +58,7 @@ pub(super) fn along(
         Some(_) => Some(checked(setting.truth, token.id, path, &true_turn)?),
     };
     let agreed =
-        truly.as_ref().map_or(length, |truly| agreeing(&on_known.way.steps, &truly.way.steps));
+        truly.as_ref().map_or(length, |truly| agreeing(&on_known.path.steps, &truly.path.steps));
     // If the creature may not end its move there, the move ended at an earlier square.
     let scratch = &mut scratch();
     let mut too_much = None;
@@ -81,7 +81,7 @@ pub(super) fn along(
         let why = why_early(setting, token, truly.as_ref());
         let plain = format!("{} does not move; the move ends early", token.name());
         let full = format!("{plain} ({why})");
-        let line = Line {
+        let line = LogEntry {
             full,
             plain,
             interrupted: true,
@@ -94,7 +94,7 @@ pub(super) fn along(
         return Err(refused(setting.rules(), refusal));
     }
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
-    let steps = &on_known.way.steps[..made.min(on_known.way.steps.len())];
+    let steps = &on_known.path.steps[..made.min(on_known.path.steps.len())];
     let price = price_for_all(setting, token, path, grants, steps);
     Ok(moved(setting, token, path, (steps, price), applied, early))
 }
@@ -122,7 +122,7 @@ fn price_for_all(
     let path = Path { trying: List::new(trying)?, steps, ..path.clone() };
     let turn = turn(&known, token, &path, grants).ok()?;
     let checked = checked(&known, token.id, &path, &turn).ok()?;
-    checked.refused.is_none().then(|| price(&checked.way.steps))
+    checked.refused.is_none().then(|| price(&checked.path.steps))
 }
 
 /// Returns the cost of steps in squares.
@@ -277,13 +277,13 @@ fn moved(
     };
     let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
     let full = format!("{} {goal}: {}{ends}{why}", token.name(), amount(price(steps)));
-    let way = way(setting, token, steps);
+    let path = way(setting, token, steps);
     CommandResult {
         changes,
-        line: Line {
+        line: LogEntry {
             full,
             plain,
-            way,
+            path,
             interrupted,
             ..about(setting.state, token, applied.told.found)
         },
@@ -342,8 +342,8 @@ pub(super) fn overriding(
         way.push(Placement::new(body.base, body.bottom));
     }
     let at = Place::of(body.base, Some(body.bottom));
-    let mut deed = place(setting, token, at)?;
-    for change in &mut deed.changes {
+    let mut result = place(setting, token, at)?;
+    for change in &mut result.changes {
         if let Change::Token(moved) = change
             && moved.id == token.id
         {
@@ -355,8 +355,9 @@ pub(super) fn overriding(
     }
     let text =
         format!("{} moves to {} by the game master's decision", token.name(), called(body.base.at));
-    deed.line = Line { full: text.clone(), plain: text, way, overridden: true, ..deed.line };
-    Ok(deed)
+    result.line =
+        LogEntry { full: text.clone(), plain: text, path: way, overridden: true, ..result.line };
+    Ok(result)
 }
 
 /// Returns where a body is after a step, whatever is there.
@@ -396,7 +397,10 @@ pub(super) fn place(
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
     let text = format!("{} is placed at {}", token.name(), called(at));
-    let line =
-        Line { full: text.clone(), plain: text, ..about(setting.state, token, Outcome::default()) };
+    let line = LogEntry {
+        full: text.clone(),
+        plain: text,
+        ..about(setting.state, token, Outcome::default())
+    };
     Ok(CommandResult { changes: vec![Change::Token(Arc::new(put))], line })
 }

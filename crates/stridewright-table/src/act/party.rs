@@ -5,7 +5,7 @@ use super::command_result::CommandResult;
 use super::scene::{Names, open, tokens};
 use super::setting::Setting;
 use crate::knowledge::{Knowledge, ground};
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::refusal::impossible;
 use crate::state::{Change, Spent, Token};
@@ -80,7 +80,7 @@ pub(super) fn load(
         Change::Active { round: 0, token: None },
     ];
     let name = name.or(scene.table.name.as_deref()).map(|name| Change::Name(name.to_owned()));
-    let line = Line::plain("A new scene is on the table, with the party in it");
+    let line = LogEntry::plain("A new scene is on the table, with the party in it");
     Ok(CommandResult { changes: changes.into_iter().chain(name).collect(), line })
 }
 

@@ -3,7 +3,7 @@
 use super::command_result::CommandResult;
 use super::scene::SQUARES;
 use super::setting::Setting;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::refusal::impossible;
 use crate::state::{Change, Map};
@@ -32,7 +32,7 @@ pub(super) fn align(
     }
     Ok(CommandResult {
         changes: vec![Change::Frame(frame)],
-        line: Line::plain("The map's picture is aligned"),
+        line: LogEntry::plain("The map's picture is aligned"),
     })
 }
 
@@ -41,10 +41,10 @@ pub(super) fn align(
 /// # Errors
 ///
 /// If there is no picture.
-pub(super) fn unhang(setting: Setting<'_>) -> Result<CommandResult, Refusal> {
+pub(super) fn remove(setting: Setting<'_>) -> Result<CommandResult, Refusal> {
     has_picture(setting)?;
     let changes = vec![Change::Picture(None), Change::Frame(None)];
-    Ok(CommandResult { changes, line: Line::plain("The map's picture is removed") })
+    Ok(CommandResult { changes, line: LogEntry::plain("The map's picture is removed") })
 }
 
 fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
@@ -96,7 +96,7 @@ pub(super) fn resize(
         frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
     };
     let text = format!("The board now has {width} × {height} squares");
-    Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: Line::plain(text) })
+    Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: LogEntry::plain(text) })
 }
 
 fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {

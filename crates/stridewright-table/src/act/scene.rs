@@ -2,7 +2,7 @@
 
 use super::command_result::CommandResult;
 use super::setting::Setting;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
@@ -153,7 +153,7 @@ pub(super) fn load(
     let settings = saved::settings(&scene.table).map(Change::Settings);
     Ok(CommandResult {
         changes: changes.into_iter().chain(turns).chain(name).chain(settings).collect(),
-        line: Line::plain("A new scene is on the table"),
+        line: LogEntry::plain("A new scene is on the table"),
     })
 }
 
@@ -202,7 +202,7 @@ pub(super) fn rules(
     let text = format!("The rules are now {}", book.ruleset().name);
     Ok(CommandResult {
         changes: vec![Change::Rules(rules), Change::Tokens(tokens)],
-        line: Line::plain(text),
+        line: LogEntry::plain(text),
     })
 }
 

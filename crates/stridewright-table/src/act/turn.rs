@@ -2,7 +2,7 @@
 
 use super::command_result::CommandResult;
 use crate::id::TokenId;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Refusal, Settings};
 use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Changes the settings of the table.
 pub(super) fn settings(settings: Settings) -> CommandResult {
     let when = if settings.only_on_turn { "only on their turns" } else { "at any time" };
-    let line = Line::plain(format!("Players move their creatures {when}"));
+    let line = LogEntry::plain(format!("Players move their creatures {when}"));
     CommandResult { changes: vec![Change::Settings(settings)], line }
 }
 
@@ -31,7 +31,7 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<CommandResult, R
     }
     let text = if order.is_empty() { "Everyone moves freely" } else { "The turn order is set" };
     let changes = vec![Change::Order(order.to_vec()), Change::Active { round: 0, token: None }];
-    Ok(CommandResult { changes, line: Line::plain(text) })
+    Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }
 
 /// Begins a creature's turn: what it has spent is reset. If it is not in the order, it takes an
@@ -43,7 +43,10 @@ pub(super) fn begin(state: &State, token: &Token) -> CommandResult {
     }
     let text = format!("{} begins a turn", token.name());
     let only = token.hidden.then(|| token.owners.clone());
-    CommandResult { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } }
+    CommandResult {
+        changes,
+        line: LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) },
+    }
 }
 
 /// Ends the current turn and begins the next in the order.
@@ -63,7 +66,10 @@ pub(super) fn end(state: &State) -> Result<CommandResult, Refusal> {
         begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
     let text = format!("Round {round}: {} begins a turn", token.name());
     let only = token.hidden.then(|| token.owners.clone());
-    Ok(CommandResult { changes, line: Line { token: Some(token.id), only, ..Line::plain(text) } })
+    Ok(CommandResult {
+        changes,
+        line: LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) },
+    })
 }
 
 /// Returns the creature at an index of the order, if there is one, and the round. After the last

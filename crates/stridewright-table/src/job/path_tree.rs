@@ -4,16 +4,16 @@
 use stridewright::answer::PathTreeStep;
 
 /// Copies paths from the tree of a plan.
-pub(super) struct Grafts<'a> {
+pub(super) struct PathCopier<'a> {
     steps: &'a [PathTreeStep],
     /// The position in the answer of each step of the plan's tree, if the answer has it.
     positions: Vec<Option<usize>>,
 }
 
-impl<'a> Grafts<'a> {
+impl<'a> PathCopier<'a> {
     /// For the paths of a plan, none of which is in the answer yet.
-    pub(super) fn new(steps: &'a [PathTreeStep]) -> Grafts<'a> {
-        Grafts { steps, positions: vec![None; steps.len()] }
+    pub(super) fn new(steps: &'a [PathTreeStep]) -> PathCopier<'a> {
+        PathCopier { steps, positions: vec![None; steps.len()] }
     }
 
     /// Adds the missing steps of the path that ends with this one to the answer. Returns the

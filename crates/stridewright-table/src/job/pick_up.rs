@@ -1,7 +1,7 @@
 //! A creature is picked up: returns what its turn offers, and the squares that it can reach, in
 //! bands.
 
-use super::path_tree::Grafts;
+use super::path_tree::PathCopier;
 use super::planned::{Planned, planned};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, ReachableSquare, Refusal};
@@ -43,7 +43,7 @@ pub(super) fn picked_up(
         cited,
     };
     // In the order of places, as far as earlier plans reach.
-    let mut taken: Vec<(Place, ReachableSquare)> = Vec::new();
+    let mut taken: Vec<(PlacementKey, ReachableSquare)> = Vec::new();
     for planned in plans {
         let steps = Some(STEPS.saturating_sub(u32::try_from(told.steps.len()).unwrap_or(STEPS)));
         let answer = known.ask(&planned.question(ReachPaths { steps }), scratch)?;
@@ -53,7 +53,7 @@ pub(super) fn picked_up(
         }
         let unprovoked = unprovoked(known, &planned, scratch)?;
         let bounds = bands(&planned, &answer.budgets, unit, &mut told.bands);
-        let mut grafts = Grafts::new(&reach.steps);
+        let mut grafts = PathCopier::new(&reach.steps);
         let earlier = taken.len();
         for SquarePath { reached, last_step } in &reach.squares {
             let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };
@@ -82,7 +82,7 @@ fn unprovoked(
     known: &Knowledge,
     planned: &Planned<'_>,
     scratch: &mut Scratch,
-) -> Result<Vec<Place>, Refusal> {
+) -> Result<Vec<PlacementKey>, Refusal> {
     let question = planned.question(ReachUnprovoked);
     let found = match question::ask(&known.rules, Some(&known.board), &question, scratch) {
         Ok(answer) => answer.found,
@@ -92,13 +92,14 @@ fn unprovoked(
         Err(_) => return Ok(Vec::new()),
     };
     let Found::Reach(reach) = found else { return Err(impossible("no reach")) };
-    let mut places: Vec<Place> = reach.squares.iter().map(|reached| place(reached.body)).collect();
+    let mut places: Vec<PlacementKey> =
+        reach.squares.iter().map(|reached| place(reached.body)).collect();
     places.sort_unstable();
     Ok(places)
 }
 
 /// Row, column, height and size: a place is listed once, however it is reached.
-type Place = (i32, i32, i32, u32, u32);
+type PlacementKey = (i32, i32, i32, u32, u32);
 
 /// The bands of a plan, by movement: how far each leads from where the movement began, and its
 /// index among all bands.
@@ -144,6 +145,6 @@ fn band_of(
     Some((*band, cost))
 }
 
-const fn place(body: Placement) -> Place {
+const fn place(body: Placement) -> PlacementKey {
     (body.at.1, body.at.0, body.elevation, body.width, body.height)
 }

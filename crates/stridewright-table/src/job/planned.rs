@@ -2,7 +2,7 @@
 //! requested kind, or the usual ones.
 
 use crate::knowledge::Knowledge;
-use crate::protocol::{PickUp, Refusal, Trials};
+use crate::protocol::{Attempts, PickUp, Refusal};
 use crate::refusal::{impossible, refused};
 use crate::state::Spent;
 use stridewright::answer::{Offer, OfferedPart};
@@ -21,7 +21,7 @@ pub(super) struct Planned<'a> {
     /// The state of its turn.
     pub(super) turn: Turn,
     /// Checks that it makes on the way.
-    trying: &'a Trials,
+    trying: &'a Attempts,
     /// Whether its first movement continues the one in progress.
     pub(super) goes_on: bool,
     /// The parts of each movement that are listed separately, before the whole: for example, one

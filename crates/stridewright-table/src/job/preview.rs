@@ -97,7 +97,7 @@ impl Asker<'_> {
         if let Found::Choices(choices) = answer.found {
             if let answer::Choices::Found(ways) = &choices {
                 told.paths =
-                    ways.ways.iter().map(|choice| self.path(planned, &choice.way)).collect();
+                    ways.paths.iter().map(|choice| self.path(planned, &choice.path)).collect();
             }
             told.choices = Some(choices);
         }

@@ -19,7 +19,7 @@ pub enum ClientMessage {
     /// A command.
     Do(Do),
     /// A question; it changes nothing.
-    Ask(Asked),
+    Ask(NumberedQuestion),
     /// Show a square to everyone.
     Point {
         /// The square.
@@ -64,7 +64,7 @@ pub struct Do {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+pub struct NumberedQuestion {
     /// Chosen by the browser and repeated in the answer. Answers may come in a different order than
     /// their questions.
     pub number: u32,

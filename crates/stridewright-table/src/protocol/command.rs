@@ -30,7 +30,8 @@ pub enum Command {
     },
     /// Applies a `fall`, `force` or `maneuver` to a creature, as in `docs/wire.md`. Game master;
     /// players for maneuvers of their own creatures.
-    Befall {
+    #[serde(alias = "befall")]
+    ApplyEffect {
         /// The creature.
         token: TokenId,
         /// A `fall`, `force` or `maneuver`, with the results of the checks that it needs.
@@ -128,7 +129,8 @@ pub enum Command {
         frame: Option<FrameEntry>,
     },
     /// Removes the picture of the map. Game master.
-    Unhang,
+    #[serde(alias = "unhang")]
+    RemovePicture,
     /// Sets the number of columns and rows of the board: adds open squares, or cuts off squares, at
     /// the right and at the bottom. Game master.
     Resize {
@@ -181,7 +183,7 @@ impl Command {
     pub const fn name(&self) -> &'static str {
         match self {
             Command::Move { .. } => "move",
-            Command::Befall { .. } => "befall",
+            Command::ApplyEffect { .. } => "apply_effect",
             Command::Place { .. } => "place",
             Command::Add { .. } => "add",
             Command::Change { .. } => "change",
@@ -193,7 +195,7 @@ impl Command {
             Command::Door { .. } => "door",
             Command::Load { .. } => "load",
             Command::Align { .. } => "align",
-            Command::Unhang => "unhang",
+            Command::RemovePicture => "remove_picture",
             Command::Resize { .. } => "resize",
             Command::Rules { .. } => "rules",
             Command::Settings(_) => "settings",
@@ -227,11 +229,11 @@ pub struct Path {
     pub steps: DrawnPath,
     /// Checks made on the way, with their results.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
-    pub trying: Trials,
+    pub trying: Attempts,
 }
 
 /// Checks that a creature makes on its way, with their results.
-pub type Trials = List<Attempt, 64>;
+pub type Attempts = List<Attempt, 64>;
 
 /// Squares, and their new ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -23,7 +23,7 @@ pub struct LogLine {
     pub text: String,
     /// The path of a creature, from where it was to where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub way: Vec<Placement>,
+    pub path: Vec<Placement>,
     /// What happened on the path, as far as the member may know it: reactions, hazards, falls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,

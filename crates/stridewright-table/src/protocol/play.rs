@@ -1,7 +1,7 @@
 //! Picking up a creature and seeing where it can go, with one question each: what a board asks
 //! while a token is dragged.
 
-use super::{Path, Trials};
+use super::{Attempts, Path};
 use crate::id::TokenId;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -28,7 +28,7 @@ pub struct PickUp {
     pub mode: Option<In>,
     /// Checks made on the way, with their results.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
-    pub trying: Trials,
+    pub trying: Attempts,
 }
 
 /// The pointer is over a goal.

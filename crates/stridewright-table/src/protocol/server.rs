@@ -34,7 +34,7 @@ pub enum ServerMessage {
         /// The number of the question.
         number: u32,
         /// The answer.
-        told: Told,
+        result: QuestionResult,
     },
     /// A question without an answer.
     Unanswered {
@@ -91,7 +91,7 @@ pub struct You {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Told {
+pub enum QuestionResult {
     /// To `pick_up`.
     PickedUp(Box<PickedUp>),
     /// To `preview`.

@@ -3,7 +3,7 @@
 use super::{NoTable, Snapshot, Table};
 use crate::event::{Event, Kind};
 use crate::id::Epoch;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebooks;
 use crate::state::State;
@@ -19,7 +19,7 @@ pub struct Replay {
 
 /// What the rules say about an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Looked {
+pub enum ReplayCheck {
     /// The same as the event.
     Agrees,
     /// Something different: this would have happened.
@@ -79,24 +79,28 @@ impl Replay {
     /// # Errors
     ///
     /// If the current state of the table has no valid board.
-    pub fn check(&mut self, event: &Event) -> Result<Looked, NoTable> {
+    pub fn check(&mut self, event: &Event) -> Result<ReplayCheck, NoTable> {
         let (Some(command), Some((member, _))) = (&event.command, event.wanted) else {
-            return Ok(Looked::NotChecked(unchecked(event)));
+            return Ok(ReplayCheck::NotChecked(unchecked(event)));
         };
         self.catch_up()?;
         // Only scenes need identifiers of new creatures, and they are not checked again.
         let made =
             self.table.decide(member, command, &mut || 0).and_then(|(kind, changes, line)| {
-                let line = Line { at: event.line.at, by: Some(member), ..line };
+                let line = LogEntry { at: event.line.at, by: Some(member), ..line };
                 Ok((kind, self.table.make(Some(member), changes, line)?))
             });
         let (kind, made) = match made {
             Ok(made) => made,
-            Err(refusal) => return Ok(Looked::Refused(refusal)),
+            Err(refusal) => return Ok(ReplayCheck::Refused(refusal)),
         };
         let found =
             Event { kind, changes: made.changes, line: Arc::new(made.line), ..event.clone() };
-        Ok(if found == *event { Looked::Agrees } else { Looked::Otherwise(Box::new(found)) })
+        Ok(if found == *event {
+            ReplayCheck::Agrees
+        } else {
+            ReplayCheck::Otherwise(Box::new(found))
+        })
     }
 
     /// Applies an event.
@@ -120,8 +124,8 @@ fn unchecked(event: &Event) -> Unchecked {
     let line = &event.line;
     match event.kind {
         Kind::Undo(_) | Kind::Redo(_) => Unchecked::TakenBack,
-        Kind::Deed if line.overridden => Unchecked::Overridden,
-        Kind::Deed if line.interrupted || !line.way.is_empty() => Unchecked::WithoutCommand,
-        Kind::Deed | Kind::Fact => Unchecked::NoMovement,
+        Kind::Action if line.overridden => Unchecked::Overridden,
+        Kind::Action if line.interrupted || !line.path.is_empty() => Unchecked::WithoutCommand,
+        Kind::Action | Kind::Fact => Unchecked::NoMovement,
     }
 }

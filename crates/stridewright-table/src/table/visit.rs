@@ -4,10 +4,10 @@
 use super::{ConnectionId, MEMBERS, Moment, Output, Table};
 use crate::event::Kind;
 use crate::id::MemberId;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Hello, Role, ServerMessage, ViewChange, Welcome, You};
 use crate::state::{Change, Member, Token};
-use crate::view::Sight;
+use crate::view::Viewer;
 use std::sync::Arc;
 
 impl Table {
@@ -20,7 +20,7 @@ impl Table {
             None if members.len() < MEMBERS => members.push(member),
             None => return,
         }
-        let line = Line { at: now, by: Some(id), ..Line::plain(text) };
+        let line = LogEntry { at: now, by: Some(id), ..LogEntry::plain(text) };
         let changes = self.without_owners(members);
         // Changing the members cannot make the board invalid.
         let _ = self.happen(None, None, Kind::Fact, changes, line, out);
@@ -39,7 +39,8 @@ impl Table {
 
     pub(super) fn dismiss(&mut self, now: Moment, member: MemberId, out: &mut Vec<Output>) {
         let Some(known) = self.state.member(member) else { return };
-        let line = Line { at: now, ..Line::plain(format!("{} leaves the table", known.name)) };
+        let line =
+            LogEntry { at: now, ..LogEntry::plain(format!("{} leaves the table", known.name)) };
         let members =
             self.state.members.iter().filter(|known| known.id != member).cloned().collect();
         let changes = self.without_owners(members);
@@ -98,7 +99,7 @@ impl Table {
         let seen = hello.seen.and_then(|seen| self.counted(member, seen));
         let missed = seen.and_then(|seen| seat.missed(seen));
         let view = missed.is_none().then(|| {
-            let sight = Sight {
+            let sight = Viewer {
                 systems: &self.systems,
                 state: &self.state,
                 truth: &self.truth,
@@ -131,7 +132,7 @@ impl Table {
     /// Tells all connected members except one who is present.
     fn tell_presence(&mut self, but: Option<MemberId>, out: &mut Vec<Output>) {
         let present = self.present();
-        let sight = Sight {
+        let sight = Viewer {
             systems: &self.systems,
             state: &self.state,
             truth: &self.truth,

@@ -7,11 +7,11 @@ use crate::authorize::authorize;
 use crate::event::{Event, Kind};
 use crate::id::{MemberId, RequestId, TokenId};
 use crate::knowledge::Knowledge;
-use crate::line::Line;
+use crate::log_entry::LogEntry;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
 use crate::refusal::impossible;
 use crate::state::{Change, Entry, State, Token};
-use crate::view::{Sight, differences, of_history};
+use crate::view::{Viewer, differences, of_history};
 use std::sync::Arc;
 use stridewright::board::Ground;
 use stridewright_wire::scene::{CreatureEntry, FrameEntry};
@@ -34,7 +34,7 @@ impl Table {
             return Err(refusal.clone());
         }
         let done = self.decide(member, &wanted.command, ids).and_then(|(kind, changes, line)| {
-            let line = Line { at: now, by: Some(member), ..line };
+            let line = LogEntry { at: now, by: Some(member), ..line };
             let command =
                 is_decided_by_rules(&wanted.command).then(|| Box::new(wanted.command.clone()));
             self.happen(Some(key), command, kind, changes, line, out)
@@ -64,7 +64,7 @@ impl Table {
         member: MemberId,
         command: &Command,
         ids: &mut dyn FnMut() -> u128,
-    ) -> Result<(Kind, Vec<Change>, Line), Refusal> {
+    ) -> Result<(Kind, Vec<Change>, LogEntry), Refusal> {
         authorize(&self.state, member, command)?;
         let (history, is_game_master) = (&self.state.history, self.is_game_master(member));
         match command {
@@ -87,8 +87,8 @@ impl Table {
                     ground: &self.ground,
                     truth: &self.truth,
                 };
-                let deed = act::carry_out(setting, member, command, ids)?;
-                Ok((Kind::Deed, deed.changes, deed.line))
+                let result = act::carry_out(setting, member, command, ids)?;
+                Ok((Kind::Action, result.changes, result.line))
             }
         }
     }
@@ -143,11 +143,11 @@ impl Table {
         command: Option<Box<Command>>,
         kind: Kind,
         changes: Vec<Change>,
-        line: Line,
+        line: LogEntry,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let by = wanted.map(|(member, _)| member);
-        let Made { mut after, back, ground, truth, changes, line } =
+        let NextState { mut after, back, ground, truth, changes, line } =
             self.make(by, changes, line)?;
         let version = self.state.version + 1;
         let (line, known_to) = (Arc::new(line), Vec::new());
@@ -160,8 +160,8 @@ impl Table {
             .iter()
             .map(|member| {
                 let before =
-                    Sight { systems, state: &self.state, truth: &self.truth, present: &present };
-                let after = Sight { systems, state: &after, truth: &truth, present: &present };
+                    Viewer { systems, state: &self.state, truth: &self.truth, present: &present };
+                let after = Viewer { systems, state: &after, truth: &truth, present: &present };
                 (member.id, differences(before, after, &event, member.id))
             })
             .collect();
@@ -174,8 +174,8 @@ impl Table {
         let mut news = Vec::new();
         for (member, mut changes) in told {
             let before =
-                Sight { systems, state: &self.state, truth: &self.truth, present: &present };
-            let after = Sight { systems, state: &after, truth: &truth, present: &present };
+                Viewer { systems, state: &self.state, truth: &self.truth, present: &present };
+            let after = Viewer { systems, state: &after, truth: &truth, present: &present };
             changes.extend(of_history(before, after, member));
             if !changes.is_empty() {
                 news.push((member, changes));
@@ -198,14 +198,14 @@ impl Table {
         &self,
         by: Option<MemberId>,
         changes: Vec<Change>,
-        line: Line,
-    ) -> Result<Made, Refusal> {
+        line: LogEntry,
+    ) -> Result<NextState, Refusal> {
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
         let player = by.filter(|member| !self.is_game_master(*member));
         let (why, player) = match (self.compile(&after), player) {
             (Ok((ground, truth)), _) => {
-                return Ok(Made { after, back, ground, truth, changes, line });
+                return Ok(NextState { after, back, ground, truth, changes, line });
             }
             (Err(why), None) => return Err(impossible(why)),
             (Err(why), Some(player)) => (why, player),
@@ -215,11 +215,11 @@ impl Table {
             return Err(impossible(self.why_not(player, &after)));
         }
         let full = format!("{} ({} cannot come along: {why})", line.full, left.join(", "));
-        let line = Line { full, ..line };
+        let line = LogEntry { full, ..line };
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
         match self.compile(&after) {
-            Ok((ground, truth)) => Ok(Made { after, back, ground, truth, changes, line }),
+            Ok((ground, truth)) => Ok(NextState { after, back, ground, truth, changes, line }),
             Err(_) => Err(impossible(self.why_not(player, &after))),
         }
     }
@@ -276,37 +276,38 @@ impl Table {
         if !self.is_game_master(member) {
             return Err(Refusal::NotYours);
         }
-        let line = Line { at: now, by: Some(member), ..Line::plain("The map has a new picture") };
+        let line =
+            LogEntry { at: now, by: Some(member), ..LogEntry::plain("The map has a new picture") };
         let map = &self.state.map;
         let kept = map.frame.filter(|_| map.picture.is_none());
         let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame.or(kept))];
-        self.happen(Some(request), None, Kind::Deed, changes, line, out)
+        self.happen(Some(request), None, Kind::Action, changes, line, out)
     }
 }
 
 /// A later state, with the changes that lead to it and back, and its board.
-pub(super) struct Made {
+pub(super) struct NextState {
     after: State,
     back: Vec<Change>,
     ground: Arc<Ground>,
     truth: Arc<Knowledge>,
     pub(super) changes: Vec<Change>,
-    pub(super) line: Line,
+    pub(super) line: LogEntry,
 }
 
 /// Whether the rules decide the result of a command.
 const fn is_decided_by_rules(command: &Command) -> bool {
-    matches!(command, Command::Move { overriding: false, .. } | Command::Befall { .. })
+    matches!(command, Command::Move { overriding: false, .. } | Command::ApplyEffect { .. })
 }
 
 /// Returns the log line of an undo or redo; members who did not learn of the action before do not
 /// learn of it now.
-fn taken_back(how: &str, entry: &Entry, state: &State) -> Line {
+fn taken_back(how: &str, entry: &Entry, state: &State) -> LogEntry {
     let all = state.members.iter().all(|member| entry.known_to.contains(&member.id));
-    Line {
+    LogEntry {
         full: format!("{how}: {}", entry.full),
         plain: format!("{how}: {}", entry.plain),
         only: (!all).then(|| entry.known_to.clone()),
-        ..Line::default()
+        ..LogEntry::default()
     }
 }

@@ -1,7 +1,7 @@
 //! What changes for a member after an event: only parts of the view that they have, and only those
 //! that changed.
 
-use super::{Sight, legend, map, walls};
+use super::{Viewer, legend, map, walls};
 use crate::event::Event;
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{RowView, TokenView, ViewChange};
@@ -11,8 +11,8 @@ use std::sync::Arc;
 /// Returns the differences between two views of a member, before and after an event. If there are
 /// none, they do not learn of the event.
 pub(crate) fn differences(
-    before: Sight<'_>,
-    after: Sight<'_>,
+    before: Viewer<'_>,
+    after: Viewer<'_>,
     event: &Event,
     member: MemberId,
 ) -> Vec<ViewChange> {
@@ -31,8 +31,8 @@ pub(crate) fn differences(
 
 /// Creatures that are bound to others look different when these are hidden, shown or renamed.
 fn of_bound(
-    before: Sight<'_>,
-    after: Sight<'_>,
+    before: Viewer<'_>,
+    after: Viewer<'_>,
     event: &Event,
     member: MemberId,
 ) -> Vec<ViewChange> {
@@ -60,8 +60,8 @@ fn about(change: &Change) -> Option<TokenId> {
 
 /// Returns the change if the member's undo and redo differ from before.
 pub(crate) fn of_history(
-    before: Sight<'_>,
-    after: Sight<'_>,
+    before: Viewer<'_>,
+    after: Viewer<'_>,
     member: MemberId,
 ) -> Option<ViewChange> {
     let history = after.history(member);
@@ -69,8 +69,8 @@ pub(crate) fn of_history(
 }
 
 fn of_change(
-    before: Sight<'_>,
-    after: Sight<'_>,
+    before: Viewer<'_>,
+    after: Viewer<'_>,
     change: &Change,
     member: MemberId,
     found: &mut Vec<ViewChange>,
@@ -116,8 +116,8 @@ fn of_change(
 }
 
 fn of_token(
-    before: Sight<'_>,
-    after: Sight<'_>,
+    before: Viewer<'_>,
+    after: Viewer<'_>,
     id: TokenId,
     member: MemberId,
 ) -> Option<ViewChange> {
@@ -132,12 +132,12 @@ fn of_token(
 }
 
 /// Whether a creature is the last one that a member sees.
-fn is_last(sight: Sight<'_>, id: TokenId, member: MemberId) -> bool {
+fn is_last(sight: Viewer<'_>, id: TokenId, member: MemberId) -> bool {
     let last = sight.state.tokens.iter().rfind(|token| sight.state.knows(member, token));
     last.is_some_and(|token| token.id == id)
 }
 
-fn seen(sight: Sight<'_>, id: TokenId, member: MemberId) -> Option<TokenView> {
+fn seen(sight: Viewer<'_>, id: TokenId, member: MemberId) -> Option<TokenView> {
     let place = sight.state.tokens.iter().position(|token| token.id == id)?;
     sight.token(member, &sight.state.tokens[place], sight.truth.board.figures().get(place)?)
 }

@@ -6,8 +6,8 @@ use stridewright::query::Meter;
 use stridewright_table::event::Event;
 use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{
-    Asked, ClientMessage, Command, Do, Happened, Hello, Question, Refusal, Role, ServerMessage,
-    Told, View,
+    ClientMessage, Command, Do, Happened, Hello, NumberedQuestion, Question, QuestionResult,
+    Refusal, Role, ServerMessage, View,
 };
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_table::state::Member;
@@ -143,13 +143,13 @@ impl Party {
         &mut self,
         member: MemberId,
         question: serde_json::Value,
-    ) -> Result<Told, Refusal> {
+    ) -> Result<QuestionResult, Refusal> {
         let question: Question = serde_json::from_value(question).expect("a question");
         let connection = member.0 as u64;
-        let message = ClientMessage::Ask(Asked { number: 5, rules: None, question });
+        let message = ClientMessage::Ask(NumberedQuestion { number: 5, rules: None, question });
         self.input(Input::Said { connection, message });
         match &**self.got[&connection].last().expect("an answer") {
-            ServerMessage::Answer { number: 5, told } => Ok(told.clone()),
+            ServerMessage::Answer { number: 5, result } => Ok(result.clone()),
             ServerMessage::Unanswered { number: 5, because } => Err(because.clone()),
             other => panic!("no answer to the question: {other:?}"),
         }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use stridewright_table::event::{Event, Kind};
 use stridewright_table::id::{Epoch, MemberId, RequestId};
 use stridewright_table::protocol::ServerMessage;
-use stridewright_table::table::{Input, Looked, Replay, Snapshot, Table, Unchecked};
+use stridewright_table::table::{Input, Replay, ReplayCheck, Snapshot, Table, Unchecked};
 
 /// Columns and rows of the map.
 const MAP: (i32, i32) = (8, 6);
@@ -103,12 +103,12 @@ impl Evening {
         let mut replay = Replay::begin(&SYSTEMS, first).expect("a table");
         let mut moves = 0;
         for event in &self.host.log[events..] {
-            let moved =
-                event.kind == Kind::Deed && (!event.line.way.is_empty() || event.line.interrupted);
+            let moved = event.kind == Kind::Action
+                && (!event.line.path.is_empty() || event.line.interrupted);
             let expected = match event.kind {
-                Kind::Undo(_) | Kind::Redo(_) => Looked::NotChecked(Unchecked::TakenBack),
-                _ if moved => Looked::Agrees,
-                _ => Looked::NotChecked(Unchecked::NoMovement),
+                Kind::Undo(_) | Kind::Redo(_) => ReplayCheck::NotChecked(Unchecked::TakenBack),
+                _ if moved => ReplayCheck::Agrees,
+                _ => ReplayCheck::NotChecked(Unchecked::NoMovement),
             };
             assert_eq!(replay.check(event).expect("a board"), expected, "{event:?}");
             replay.happen(event);
@@ -187,7 +187,7 @@ impl Evening {
             // An unseen creature may have ended a move early: then it is where the log says.
             Deed::Move(id, to) => {
                 let line = &self.host.log[events].line;
-                let end = line.way.last().expect("a way").at;
+                let end = line.path.last().expect("a way").at;
                 assert!(line.interrupted || *to == (end.0, end.1), "{line:?}");
                 &Deed::Move(*id, (end.0, end.1))
             }
@@ -230,7 +230,7 @@ impl Evening {
     fn preview(&mut self, who: u64, id: u128, to: (i32, i32)) -> Option<Value> {
         let question = json!({ "preview": { "picked": { "token": token(id) }, "to": to } });
         let told = self.say(who, &json!({ "ask": { "number": 5, "question": question } }));
-        told["answer"]["told"]["previewed"].get("path").cloned()
+        told["answer"]["result"]["previewed"].get("path").cloned()
     }
 
     fn takes(&mut self, who: u64, undo: bool) {

@@ -2,7 +2,7 @@
 
 use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
-use stridewright_table::protocol::{Fact, Measured, Told};
+use stridewright_table::protocol::{Fact, Measured, QuestionResult};
 
 /// Ansa (100) at (6,2), an ogre (101) of two by two squares and two squares tall at (7,2), Brom
 /// (102) at (9,2) on the other side of it, a hawk (103) three squares above (5,0), and Cora (104)
@@ -24,7 +24,7 @@ fn party(rules: &str) -> Party {
 
 fn measured(party: &mut Party, from: u128, to: u128) -> Measured {
     let question = json!({ "measure": { "from": id(from), "to": id(to) } });
-    let Told::Measured(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
+    let QuestionResult::Measured(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
     *told
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{MASTER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright::answer::{MayEnd, PathTreeStep, Placement, Route};
-use stridewright_table::protocol::{PickedUp, ReachableSquare, Told};
+use stridewright_table::protocol::{PickedUp, QuestionResult, ReachableSquare};
 
 /// A body along a path, and its movement.
 type Stop = (Placement, usize);
@@ -33,7 +33,7 @@ fn hall(rules: &str) -> Value {
 
 fn picked(party: &mut Party, token: u128) -> PickedUp {
     match party.ask(MASTER, json!({ "pick_up": { "token": id(token) } })).unwrap() {
-        Told::PickedUp(told) => *told,
+        QuestionResult::PickedUp(told) => *told,
         told => panic!("{told:?}"),
     }
 }
@@ -56,7 +56,7 @@ fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
 fn previewed(party: &mut Party, token: u128, body: Placement) -> Vec<Stop> {
     let to = json!([body.at.0, body.at.1, body.elevation]);
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
-    let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
+    let QuestionResult::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
     let Route::Found(way) = &told.route else { panic!("{to}: {:?}", told.route) };
     way.steps.iter().map(|step| (step.to, step.movement)).collect()
 }
@@ -96,7 +96,9 @@ fn the_ways_of_a_reach_are_those_of_previews() {
         }
         // The diagonals of a movement in progress continue to count.
         let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [2, 2] } });
-        let Told::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
+        let QuestionResult::Previewed(told) = party.ask(MASTER, question).unwrap() else {
+            panic!()
+        };
         party.says(MASTER, json!({ "move": { "token": id(100), "path": told.path } })).unwrap();
         agree(&mut party, 100, rules);
     }

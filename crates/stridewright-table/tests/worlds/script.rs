@@ -70,9 +70,11 @@ fn of_player(dice: &mut Dice) -> Value {
         1 => json!("end_turn"),
         2 => json!({ "place": { "token": any, "to": square(dice) } }),
         3 => {
-            json!({ "befall": { "token": token(100), "what": { "maneuver": { "climb_onto": { "onto": named(dice) } } } } })
+            json!({ "apply_effect": { "token": token(100), "what": { "maneuver": { "climb_onto": { "onto": named(dice) } } } } })
         }
-        4 => json!({ "befall": { "token": any, "what": { "maneuver": { "knock_prone": {} } } } }),
+        4 => {
+            json!({ "apply_effect": { "token": any, "what": { "maneuver": { "knock_prone": {} } } } })
+        }
         5 => {
             json!({ "add": { "token": any, "entry": { "name": named(dice), "at": square(dice) } } })
         }

@@ -93,7 +93,7 @@ impl World {
         let Op::Moves(who, id, to) = op else { return None };
         let question = json!({ "preview": { "picked": { "token": token(*id) }, "to": to } });
         let told = self.ask(now, *who, &question);
-        told["answer"]["told"]["previewed"].get("path").cloned()
+        told["answer"]["result"]["previewed"].get("path").cloned()
     }
 
     /// Performs an action that the player sees.
@@ -282,7 +282,7 @@ impl World {
             5 => json!({ "own": { "token": id, "members": owners } }),
             6 => json!({ "remove": { "token": id } }),
             7 => {
-                json!({ "befall": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } })
+                json!({ "apply_effect": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } })
             }
             8 if self.last_is_hidden("undo") => json!("undo"),
             9 if self.last_is_hidden("redo") => json!("redo"),

@@ -20,7 +20,7 @@ use stridewright_house::House;
 
 /// Compiled rules, and the board of a scene if there is one.
 #[derive(Clone, Debug)]
-pub struct Stage<'s> {
+pub struct RulesAndBoard<'s> {
     program: Cow<'s, Program>,
     board: Option<Board>,
     turn: Turn,
@@ -30,7 +30,7 @@ pub struct Stage<'s> {
     options: BTreeMap<String, Choice>,
 }
 
-impl<'s> Stage<'s> {
+impl<'s> RulesAndBoard<'s> {
     /// Returns a scene under rules: `rules` and `house` if they are given, otherwise the scene's
     /// own. Without a scene, only `distance` and `rules` can be asked.
     ///
@@ -45,7 +45,7 @@ impl<'s> Stage<'s> {
     ) -> Result<Self, RequestError> {
         let base = system(systems, rules.or(scene.and_then(|scene| scene.rules.as_ref())))?;
         let program = housed(base, house, scene)?.map_or(Cow::Borrowed(base), Cow::Owned);
-        let Some(scene) = scene else { return Ok(Stage::of(program, None)) };
+        let Some(scene) = scene else { return Ok(RulesAndBoard::of(program, None)) };
         let unit = match (scene.rules.is_some(), Unit::of(&program)) {
             (true, _) => scene.unit(),
             (false, unit) => unit.into(),
@@ -56,13 +56,16 @@ impl<'s> Stage<'s> {
         let (origins, turn) = (prepared.origins, prepared.turn);
         let board = prepared.setup.board(&program);
         let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
-        Ok(Stage { last_entry, ..Stage::of(program, Some(board)).playing(scene, turn) })
+        Ok(RulesAndBoard {
+            last_entry,
+            ..RulesAndBoard::of(program, Some(board)).playing(scene, turn)
+        })
     }
 
     /// Returns a stage with rules and a board that the host has made; the turn begins.
     #[must_use]
     pub fn of(program: Cow<'s, Program>, board: Option<Board>) -> Self {
-        Stage {
+        RulesAndBoard {
             program,
             board,
             turn: Turn::default(),
@@ -76,7 +79,7 @@ impl<'s> Stage<'s> {
     /// to `apply` include.
     #[must_use]
     pub fn playing(self, scene: &Scene, turn: Turn) -> Self {
-        Stage { turn, house: scene.house.clone(), options: scene.options.clone(), ..self }
+        RulesAndBoard { turn, house: scene.house.clone(), options: scene.options.clone(), ..self }
     }
 
     /// The compiled rules.
@@ -117,12 +120,12 @@ impl<'s> Stage<'s> {
         Ok(Response { answer, scene })
     }
 
-    /// Writes the answer as JSON, the same bytes as [`Stage::ask`] gives. The squares of a reach
-    /// are written while they are listed.
+    /// Writes the answer as JSON, the same bytes as [`RulesAndBoard::ask`] gives. The squares of a
+    /// reach are written while they are listed.
     ///
     /// # Errors
     ///
-    /// As for [`Stage::ask`], and then nothing is written; or if the writer fails.
+    /// As for [`RulesAndBoard::ask`], and then nothing is written; or if the writer fails.
     pub fn write(
         &self,
         question: &Question,

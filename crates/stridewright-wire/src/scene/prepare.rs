@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use super::{CreatureEntry, LengthUnit, Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use std::collections::{BTreeMap, BTreeSet};
-use stridewright::board::{Limits, Place, Problem, Relief, Setup, Trouble};
+use stridewright::board::{Limits, Problem, ProblemKind, ProblemPlace, Relief, Setup};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
 use stridewright::rulesets;
@@ -69,13 +69,13 @@ pub struct Origins {
 impl Origins {
     /// Returns where a wall or creature of the setup is in the scene.
     #[must_use]
-    pub fn path(&self, place: Place) -> Path {
+    pub fn path(&self, place: ProblemPlace) -> Path {
         let root = Path::root();
         match place {
-            Place::Map => root.key("map"),
-            Place::Wall(index) if index < self.file_walls => root.key("map").key("file"),
-            Place::Wall(index) => root.key("walls").index(index - self.file_walls),
-            Place::Creature(index) => match self.creatures.get(index) {
+            ProblemPlace::Map => root.key("map"),
+            ProblemPlace::Wall(index) if index < self.file_walls => root.key("map").key("file"),
+            ProblemPlace::Wall(index) => root.key("walls").index(index - self.file_walls),
+            ProblemPlace::Creature(index) => match self.creatures.get(index) {
                 Some((entry, _)) => root.key("creatures").index(*entry),
                 None => root.key("creatures"),
             },
@@ -87,15 +87,17 @@ impl Origins {
     pub fn flaw(&self, problem: &Problem) -> Flaw {
         let path = self.path(problem.place);
         let placed = match problem.place {
-            Place::Creature(index) => self.creatures.get(index).is_some_and(|(_, placed)| *placed),
-            Place::Map | Place::Wall(_) => false,
+            ProblemPlace::Creature(index) => {
+                self.creatures.get(index).is_some_and(|(_, placed)| *placed)
+            }
+            ProblemPlace::Map | ProblemPlace::Wall(_) => false,
         };
-        let path = match problem.trouble {
-            Trouble::NoSuchPlacement { .. } => path,
+        let path = match problem.kind {
+            ProblemKind::NoSuchPlacement { .. } => path,
             _ if placed => path.key("at"),
             _ => path,
         };
-        Flaw { path, message: problem.trouble.to_string(), help: None }
+        Flaw { path, message: problem.kind.to_string(), help: None }
     }
 
     /// Converts all problems that the library found to flaws of the scene.

@@ -17,7 +17,7 @@ pub type Choices = Route<Box<PathChoices>>;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct PathChoices {
     /// The paths, cheapest first.
-    pub ways: Vec<Choice>,
+    pub paths: Vec<Choice>,
     /// The position in the list, from 0, of the path with the fewest reactions, then the least
     /// damage, the fewest hazards, the fewest checks and the least cost.
     pub safest: usize,
@@ -49,7 +49,7 @@ pub struct Choice {
     /// How many checks with unknown results it needs. It is a path only if they succeed.
     pub checks: u32,
     /// The path with its prices.
-    pub way: Path,
+    pub path: Path,
     /// Who reacts where and why, the damage of the ground, and the checks that the path needs.
     pub found: Outcome,
 }
@@ -77,7 +77,7 @@ pub struct SquareChoices {
     /// The placement, with the least cost of all paths.
     pub reached: ReachedSquare,
     /// The weights of the Pareto-optimal paths, cheapest first; at least one.
-    pub ways: Vec<Weight>,
+    pub weights: Vec<Weight>,
 }
 
 /// The cost, reactions, damage and hazards of a path.
@@ -109,10 +109,10 @@ impl AnswerBuilder<'_> {
         found: Result<query::Choices, NoRoute>,
     ) -> Choices {
         match found {
-            Ok(query::Choices { ways, safest, least_harmful, straightest }) => {
-                let ways = ways.iter().map(|choice| self.choice(board, choice)).collect();
+            Ok(query::Choices { paths, safest, least_harmful, straightest }) => {
+                let paths = paths.iter().map(|choice| self.choice(board, choice)).collect();
                 let straightest = self.choice(board, &straightest);
-                Route::Found(Box::new(PathChoices { ways, safest, least_harmful, straightest }))
+                Route::Found(Box::new(PathChoices { paths, safest, least_harmful, straightest }))
             }
             Err(why) => self.no_route(board, why),
         }
@@ -122,9 +122,9 @@ impl AnswerBuilder<'_> {
         let query::Weight { movement, reactions, damage, hazards, unsaid, checks, .. } =
             choice.weight;
         let movement = movement + 1;
-        let way = self.path(&choice.route.steps, &choice.route.costs);
-        let found = self.outcome(board, &choice.findings);
-        Choice { movement, reactions, damage, hazards, unsaid, checks, way, found }
+        let path = self.path(&choice.route.steps, &choice.route.costs);
+        let found = self.outcome(board, &choice.outcome);
+        Choice { movement, reactions, damage, hazards, unsaid, checks, path, found }
     }
 
     pub(crate) fn reach_choices(
@@ -136,7 +136,7 @@ impl AnswerBuilder<'_> {
         let (unit, turns) = (self.unit, turns(plan));
         let squares = found.places.iter().map(|place| SquareChoices {
             reached: ReachedSquare::of(&turns, unit, &place.reached),
-            ways: place.weights.iter().map(|weight| self.weight(weight)).collect(),
+            weights: place.weights.iter().map(|weight| self.weight(weight)).collect(),
         });
         let squares = squares.collect();
         ReachChoices { squares, refused: found.refusal.map(|refusal| self.refused(&refusal)) }

@@ -3,10 +3,10 @@
 
 use super::{AnswerBuilder, Cost, Placement, Refusal, Unit};
 use crate::board::{Board, CreatureIndex};
-use crate::finding::{self, Amount, Findings, Happening, Needed, tell_in};
+use crate::outcome::{self, Amount, event_text_in};
 use crate::program::Program;
 use crate::question::At;
-use crate::rule::Trying;
+use crate::rule::CheckKind;
 use crate::unit::Squares;
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -205,7 +205,7 @@ pub struct RequiredCheck {
         feature = "schema",
         schemars(schema_with = "crate::question::written::trying_schema")
     )]
-    pub to: Option<Trying>,
+    pub to: Option<CheckKind>,
     /// The skill or characteristic, for people.
     pub skill: String,
     /// Its difficulty, if known.
@@ -232,29 +232,29 @@ pub enum Candidate {
 impl Outcome {
     /// Converts what a query has found for an answer.
     #[must_use]
-    pub fn of(program: &Program, board: &Board, found: &Findings) -> Outcome {
+    pub fn of(program: &Program, board: &Board, found: &outcome::Outcome) -> Outcome {
         AnswerBuilder::new(program).outcome(board, found)
     }
 }
 
 impl AnswerBuilder<'_> {
-    pub(crate) fn outcome(&mut self, board: &Board, findings: &Findings) -> Outcome {
+    pub(crate) fn outcome(&mut self, board: &Board, outcome: &outcome::Outcome) -> Outcome {
         Outcome {
-            holds: findings.holds,
-            refused: findings.refusal.as_ref().map(|refusal| self.refused(refusal)),
-            events: findings.events.iter().map(|event| self.event(board, event)).collect(),
-            values: self.values(board, &findings.values),
-            needs: self.needs(board, &findings.needs),
-            ends: findings.ends.map(Into::into),
-            chosen: findings.chosen.map(|chosen| named(board, chosen)),
-            rules: self.ids(&findings.rules),
+            holds: outcome.holds,
+            refused: outcome.refusal.as_ref().map(|refusal| self.refused(refusal)),
+            events: outcome.events.iter().map(|event| self.event(board, event)).collect(),
+            values: self.values(board, &outcome.values),
+            needs: self.needs(board, &outcome.needs),
+            ends: outcome.ends.map(Into::into),
+            chosen: outcome.chosen.map(|chosen| named(board, chosen)),
+            rules: self.ids(&outcome.rules),
         }
     }
 
-    pub(crate) fn event(&mut self, board: &Board, event: &finding::Event) -> Event {
+    pub(crate) fn event(&mut self, board: &Board, event: &outcome::Event) -> Event {
         let name = |index| named(board, index).name;
         let mut told = Event {
-            text: tell_in(self.program.unit(), event, &name),
+            text: event_text_in(self.program.unit(), event, &name),
             who: named(board, event.who),
             movement: event.movement.map(|movement| movement + 1),
             step: event.step,
@@ -272,7 +272,7 @@ impl AnswerBuilder<'_> {
         told
     }
 
-    pub(crate) fn values(&mut self, board: &Board, values: &[finding::Value]) -> Vec<Value> {
+    pub(crate) fn values(&mut self, board: &Board, values: &[outcome::Value]) -> Vec<Value> {
         let told = values.iter().map(|value| Value {
             who: named(board, value.who),
             name: value.name.to_string(),
@@ -286,16 +286,16 @@ impl AnswerBuilder<'_> {
         told.collect()
     }
 
-    pub(crate) fn needs(&mut self, board: &Board, needs: &[finding::Need]) -> Vec<Need> {
+    pub(crate) fn needs(&mut self, board: &Board, needs: &[outcome::Need]) -> Vec<Need> {
         needs.iter().map(|need| self.need(board, need)).collect()
     }
 
-    fn need(&mut self, board: &Board, need: &finding::Need) -> Need {
+    fn need(&mut self, board: &Board, need: &outcome::Need) -> Need {
         let (what, check, among) = match &need.what {
-            Needed::Ruling => (NeedKind::Ruling, None, &[][..]),
-            Needed::Die(among) => (NeedKind::Die, None, &among[..]),
-            Needed::Choice(among) => (NeedKind::Choice, None, &among[..]),
-            Needed::Check(check) => {
+            outcome::NeedKind::Ruling => (NeedKind::Ruling, None, &[][..]),
+            outcome::NeedKind::Die(among) => (NeedKind::Die, None, &among[..]),
+            outcome::NeedKind::Choice(among) => (NeedKind::Choice, None, &among[..]),
+            outcome::NeedKind::Check(check) => {
                 let wanted = RequiredCheck {
                     who: named(board, check.who),
                     to: check.trying,
@@ -307,9 +307,9 @@ impl AnswerBuilder<'_> {
                 (NeedKind::Check, Some(wanted), &[][..])
             }
         };
-        let candidate = |candidate: &finding::Candidate| match candidate {
-            finding::Candidate::Creature(index) => Candidate::Creature(named(board, *index)),
-            finding::Candidate::Place(standing) => Candidate::Place((*standing).into()),
+        let candidate = |candidate: &outcome::Candidate| match candidate {
+            outcome::Candidate::Creature(index) => Candidate::Creature(named(board, *index)),
+            outcome::Candidate::Place(placement) => Candidate::Place((*placement).into()),
         };
         let among = among.iter().map(candidate).collect();
         Need { what, step: need.step, check, among, rules: self.ids(&need.rules) }
@@ -318,54 +318,54 @@ impl AnswerBuilder<'_> {
 
 impl Event {
     /// Records what happens.
-    fn happens(&mut self, board: &Board, unit: Unit, happening: &Happening) {
-        self.what = match happening {
-            Happening::Reacts { at } => {
+    fn happens(&mut self, board: &Board, unit: Unit, event: &outcome::EventKind) {
+        self.what = match event {
+            outcome::EventKind::Reacts { at } => {
                 self.at = Some((*at).into());
                 EventKind::Reacts
             }
-            Happening::EntersDamaging { at } => {
+            outcome::EventKind::EntersDamaging { at } => {
                 self.at = Some((*at).into());
                 EventKind::EntersDamaging
             }
-            Happening::StopsBefore { at } => {
+            outcome::EventKind::StopsBefore { at } => {
                 self.at = Some((*at).into());
                 EventKind::StopsBefore
             }
-            Happening::LeavesTunnel { at } => {
+            outcome::EventKind::LeavesTunnel { at } => {
                 self.at = Some((*at).into());
                 EventKind::LeavesTunnel
             }
-            Happening::TakesDamage(amount) => {
+            outcome::EventKind::TakesDamage(amount) => {
                 self.amount = Some(*amount);
                 EventKind::TakesDamage
             }
-            Happening::Falls { squares, round } => {
+            outcome::EventKind::Falls { squares, round } => {
                 (self.amount, self.round) = (Some(*squares), *round);
                 EventKind::Falls
             }
-            Happening::Gains(condition) => {
+            outcome::EventKind::Gains(condition) => {
                 self.condition = Some(condition.name().to_owned());
                 EventKind::Gains
             }
-            Happening::Loses(condition) => {
+            outcome::EventKind::Loses(condition) => {
                 self.condition = Some(condition.name().to_owned());
                 EventKind::Loses
             }
-            Happening::MovesTo(standing) => {
-                self.to = Some(Placement::from(*standing));
+            outcome::EventKind::MovesTo(placement) => {
+                self.to = Some(Placement::from(*placement));
                 EventKind::MovesTo
             }
-            Happening::HasWithinReach => EventKind::HasWithinReach,
-            Happening::GetsWithinReach { to, cost } => {
+            outcome::EventKind::HasWithinReach => EventKind::HasWithinReach,
+            outcome::EventKind::GetsWithinReach { to, cost } => {
                 (self.to, self.cost) = (Some(Placement::from(*to)), Some(unit.cost(*cost)));
                 EventKind::GetsWithinReach
             }
-            Happening::ClimbsOnto(other) => {
+            outcome::EventKind::ClimbsOnto(other) => {
                 self.other = Some(named(board, *other));
                 EventKind::ClimbsOnto
             }
-            Happening::MayStrikeFreely => EventKind::MayStrikeFreely,
+            outcome::EventKind::MayStrikeFreely => EventKind::MayStrikeFreely,
         };
     }
 }

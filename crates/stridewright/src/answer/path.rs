@@ -97,7 +97,7 @@ pub enum Route<T = Path> {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ConditionalPath {
     /// The path.
-    pub way: Path,
+    pub path: Path,
     /// The checks that it needs, in the order of its steps.
     pub needs: Vec<Need>,
 }
@@ -123,7 +123,7 @@ pub struct Check {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub needs: Vec<Need>,
     /// The path as far as it is allowed.
-    pub way: Path,
+    pub path: Path,
 }
 
 /// Why a path costs what it costs, or why there is none.
@@ -161,9 +161,9 @@ impl AnswerBuilder<'_> {
         }
     }
 
-    fn conditional(&mut self, board: &Board, found: &query::Conditional) -> ConditionalPath {
+    fn conditional(&mut self, board: &Board, found: &query::ConditionalPath) -> ConditionalPath {
         let needs = self.needs(board, &found.needs);
-        ConditionalPath { way: self.path(&found.route.steps, &found.route.costs), needs }
+        ConditionalPath { path: self.path(&found.route.steps, &found.route.costs), needs }
     }
 
     pub(crate) fn check(&mut self, board: &Board, check: &query::Check) -> Check {
@@ -173,7 +173,7 @@ impl AnswerBuilder<'_> {
             events: check.events.iter().map(|event| self.event(board, event)).collect(),
             values: self.values(board, &check.values),
             needs: self.needs(board, &check.needs),
-            way: self.path(&check.steps, &check.costs),
+            path: self.path(&check.steps, &check.costs),
         }
     }
 

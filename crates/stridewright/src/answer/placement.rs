@@ -1,7 +1,7 @@
 //! The squares that a body covers, and how high.
 
-use crate::finding::Standing;
 use crate::lattice::Rectangle;
+use crate::outcome;
 use crate::question::At;
 use core::fmt;
 
@@ -42,13 +42,13 @@ pub struct Placement {
 /// Its top-left square, and its height unless that is 0.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Standing { body: self.rectangle(), elevation: self.elevation }.fmt(f)
+        outcome::Placement { body: self.rectangle(), elevation: self.elevation }.fmt(f)
     }
 }
 
-impl From<Standing> for Placement {
-    fn from(standing: Standing) -> Placement {
-        Placement::new(standing.body, standing.elevation)
+impl From<outcome::Placement> for Placement {
+    fn from(placement: outcome::Placement) -> Placement {
+        Placement::new(placement.body, placement.elevation)
     }
 }
 

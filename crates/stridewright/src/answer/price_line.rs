@@ -1,7 +1,7 @@
 //! The lines that a price is made of.
 
 use super::Cost;
-use crate::program::What;
+use crate::program::PriceItemKind;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -21,15 +21,15 @@ pub struct PriceLine {
 }
 
 /// Returns what a line of a price is for, for people.
-pub(super) fn words(what: What) -> String {
+pub(super) fn words(what: PriceItemKind) -> String {
     match what {
-        What::Straight => "straight".to_owned(),
-        What::Diagonal => "diagonal".to_owned(),
-        What::HamperedDiagonal(kind) => format!("diagonal, {}", kind.name()),
-        What::Hampered(kind) => kind.name().to_owned(),
-        What::Teleport => "teleport".to_owned(),
-        What::Form => "form of movement".to_owned(),
-        What::Door => "door".to_owned(),
-        What::OneSquare => "minimum movement".to_owned(),
+        PriceItemKind::Straight => "straight".to_owned(),
+        PriceItemKind::Diagonal => "diagonal".to_owned(),
+        PriceItemKind::HamperedDiagonal(kind) => format!("diagonal, {}", kind.name()),
+        PriceItemKind::Hampered(kind) => kind.name().to_owned(),
+        PriceItemKind::Teleport => "teleport".to_owned(),
+        PriceItemKind::Form => "form of movement".to_owned(),
+        PriceItemKind::Door => "door".to_owned(),
+        PriceItemKind::OneSquare => "minimum movement".to_owned(),
     }
 }

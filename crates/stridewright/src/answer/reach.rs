@@ -109,7 +109,7 @@ impl AnswerBuilder<'_> {
         &mut self,
         plan: &Plan,
         reach: query::Reach,
-        ways: query::Ways,
+        ways: query::ReachPaths,
     ) -> ReachPaths {
         let mut reached: Vec<(Reached, Option<usize>)> =
             reach.reached.into_iter().zip(ways.ends).collect();

@@ -98,7 +98,7 @@ impl<T: Shown> Shown for Route<T> {
                 write!(f, "{}: too far; as one movement, the path costs {cost}", around.name())
             }
             Route::NeedsChecks(path) => {
-                path.way.show(around, f)?;
+                path.path.show(around, f)?;
                 path.needs.iter().try_for_each(|need| write!(f, "\nneeded: {need}"))
             }
             Route::Unreachable => {
@@ -110,11 +110,11 @@ impl<T: Shown> Shown for Route<T> {
 
 impl Shown for Box<PathChoices> {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, choice) in (1..).zip(&self.ways) {
+        for (number, choice) in (1..).zip(&self.paths) {
             let end = if number == 1 { "" } else { "\n" };
             write!(f, "{end}path {number}: {} reactions, ", choice.reactions)?;
             writeln!(f, "{} damage, {} checks", choice.damage, choice.checks)?;
-            choice.way.show(around, f)?;
+            choice.path.show(around, f)?;
         }
         Ok(())
     }
@@ -122,7 +122,7 @@ impl Shown for Box<PathChoices> {
 
 impl Shown for Check {
     fn show(&self, around: &Around<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.way.show(around, f)?;
+        self.path.show(around, f)?;
         if let Some(refused) = &self.refused {
             write!(f, "\n{refused}")?;
         }

@@ -72,7 +72,7 @@ pub struct ChokePoints {
     pub lost: Grid,
     /// How many places become more expensive: the creature reaches them in a later movement, or at
     /// a higher cost in the same one.
-    pub dearer: Grid,
+    pub more_expensive: Grid,
     /// The number of places where the creature may end its turn on the present board.
     pub before: u32,
     /// Why the creature cannot make any movement, if so.
@@ -142,7 +142,7 @@ impl AnswerBuilder<'_> {
             |of: fn(&Choke) -> u32| Grid::of(&found.squares, |choke| Some(of(choke).cast_signed()));
         ChokePoints {
             lost: grid(|choke| choke.lost),
-            dearer: grid(|choke| choke.dearer),
+            more_expensive: grid(|choke| choke.more_expensive),
             before: u32::try_from(found.places).unwrap_or(u32::MAX),
             refused: found.refusal.as_ref().map(|refusal| self.refused(refusal)),
         }

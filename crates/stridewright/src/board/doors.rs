@@ -1,7 +1,7 @@
 //! Doors on the grid: at which squares a door stands, and which of them names it.
 
 use super::point::UNITS_PER_SQUARE;
-use super::segment::{Area, Contact, Segment};
+use super::segment::{Contact, PointArea, Segment};
 use super::wall::Wall;
 use crate::lattice::{Extent, Rectangle, Square};
 
@@ -19,7 +19,8 @@ impl Wall {
     /// ```
     #[must_use]
     pub fn runs_by(self, square: Square) -> bool {
-        match Segment::between(self.from, self.to).meets_area(Area::of(Rectangle::body(square, 1)))
+        match Segment::between(self.from, self.to)
+            .meets_area(PointArea::of(Rectangle::body(square, 1)))
         {
             Contact::Passes => true,
             Contact::Touched(_, stretch) => stretch.first < stretch.last,

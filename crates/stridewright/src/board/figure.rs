@@ -2,12 +2,12 @@
 
 use super::ground::Ground;
 use super::medium::Burrows;
-use super::problem::{Place, Problem, Trouble};
+use super::problem::{Problem, ProblemKind, ProblemPlace};
 use super::relief::Column;
 use super::{Bond, Creature};
 use crate::lattice::{Cuboid, Rectangle};
 use crate::program::{Decision, Program, Squeezing};
-use crate::rule::{Mode, SizeRow, Trying};
+use crate::rule::{CheckKind, Mode, SizeRow};
 use crate::unit::Space;
 
 /// A creature standing on a board, with its values for its size in the rule system of the board.
@@ -35,15 +35,15 @@ impl Figure {
     ) -> Result<Figure, Problem> {
         let size = program.sizes.row(creature.size);
         let space = creature.space.unwrap_or(size.answer.space);
-        let problem = |trouble| Problem { place: Place::Creature(index), trouble };
-        if let Some(trouble) = misbound(&creature, index, count) {
-            return Err(problem(trouble));
+        let problem = |kind| Problem { place: ProblemPlace::Creature(index), kind };
+        if let Some(kind) = misbound(&creature, index, count) {
+            return Err(problem(kind));
         }
         let body = settle(ground, &creature, space, program).map_err(problem)?;
         let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
         let cells = Cuboid::new(body, elevation, space.side());
         if !ground.admits(cells, may_lie_in(&creature)) {
-            return Err(problem(Trouble::NoRoom { body, elevation }));
+            return Err(problem(ProblemKind::NoRoom { body, elevation }));
         }
         Ok(Figure { creature, size, space, body, elevation })
     }
@@ -74,14 +74,14 @@ impl Figure {
 }
 
 /// Returns what is wrong with a creature's bond to another one, or with its elevation.
-fn misbound(creature: &Creature, index: usize, count: usize) -> Option<Trouble> {
+fn misbound(creature: &Creature, index: usize, count: usize) -> Option<ProblemKind> {
     let others = [creature.grabs, creature.bond.map(Bond::carrier)];
     let missing = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
     let height = Column::LOWEST..=Column::HIGHEST;
     let outside = creature.elevation.filter(|elevation| !height.contains(elevation));
     missing
-        .map(|other| Trouble::BoundToUnknown { named: other.0 })
-        .or_else(|| outside.map(|elevation| Trouble::TooHighOrLow { elevation }))
+        .map(|other| ProblemKind::BoundToUnknown { named: other.0 })
+        .or_else(|| outside.map(|elevation| ProblemKind::TooHighOrLow { elevation }))
 }
 
 /// Returns the earth that a creature may be in. Burrowers may be in earth, and so may creatures
@@ -98,28 +98,28 @@ fn settle(
     creature: &Creature,
     space: Space,
     program: &Program,
-) -> Result<Rectangle, Trouble> {
+) -> Result<Rectangle, ProblemKind> {
     let side = space.side();
     if !ground.extent().contains(creature.at) {
-        return Err(Trouble::OffTheBoard { square: creature.at });
+        return Err(ProblemKind::OffTheBoard { square: creature.at });
     }
     let burrows = may_lie_in(creature);
     let is_clear =
         |body: Rectangle| ground.is_clear(body) || (burrows.dirt && ground.is_clear_of_walls(body));
     let squeezes = program.sizes.squeezing().answer == Squeezing::ToHalf;
     if let Some((width, height)) = creature.placement {
-        let tight = program.attempts.trial(Trying::EscapeArtist).is_some();
+        let tight = program.attempts.trial(CheckKind::EscapeArtist).is_some();
         let narrowest = if tight { 1 } else { side.div_ceil(2) };
         let short = width.min(height);
         let proper =
             width.max(height) == side && (short == side || (squeezes && short >= narrowest));
         let body = Rectangle::new(creature.at, width, height);
         return if !proper {
-            Err(Trouble::NoSuchPlacement { width, height, side })
+            Err(ProblemKind::NoSuchPlacement { width, height, side })
         } else if is_clear(body) {
             Ok(body)
         } else {
-            Err(Trouble::DoesNotFit { body })
+            Err(ProblemKind::DoesNotFit { body })
         };
     }
     let whole = Rectangle::body(creature.at, side);
@@ -132,5 +132,5 @@ fn settle(
             [Rectangle::new(creature.at, side, width), Rectangle::new(creature.at, width, side)]
         })
         .find(|body| squeezes && is_clear(*body));
-    squeezed.ok_or(Trouble::DoesNotFit { body: whole })
+    squeezed.ok_or(ProblemKind::DoesNotFit { body: whole })
 }

@@ -10,20 +10,20 @@
 mod track;
 mod whole;
 
+use super::clearance::Clearance;
 use super::point::Point;
-use super::segment::{Area, Segment};
-use super::way::Way;
+use super::segment::{PointArea, Segment};
 use crate::meter::Meter;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use track::{Block, Corner, Scene, Track, offset, onward};
+use track::{ObstacleRect, ScaledObstacles, Track, Vertex, offset, onward};
 use whole::{Long, Whole, common_divisor};
 
 /// Obstacles to lines between two spaces.
 #[derive(Debug)]
 pub(super) struct Obstacles {
     /// Solid squares.
-    pub(super) solids: Vec<Area>,
+    pub(super) solids: Vec<PointArea>,
     /// The convex corners of all solid areas together.
     pub(super) corners: Vec<Point>,
     /// Thin walls.
@@ -40,24 +40,24 @@ const WORK_OF_A_PAIR: usize = 64;
 /// The amount of work, if it is more than `most`.
 pub(super) fn freest(
     obstacles: &Obstacles,
-    from: Area,
-    to: Area,
+    from: PointArea,
+    to: PointArea,
     most: usize,
     meter: &Meter,
-) -> Result<Way, usize> {
+) -> Result<Clearance, usize> {
     let origin = from.and(to).low;
     let near = |point: Point| {
         (i128::from(point.x) - i128::from(origin.x), i128::from(point.y) - i128::from(origin.y))
     };
-    let block = |area: Area| Block { low: near(area.low), high: near(area.high) };
-    let mut scene: Scene<i128> = Scene {
+    let block = |area: PointArea| ObstacleRect { low: near(area.low), high: near(area.high) };
+    let mut scene: ScaledObstacles<i128> = ScaledObstacles {
         from: block(from),
         to: block(to),
         solids: obstacles.solids.iter().map(|area| block(*area)).collect(),
         walls: obstacles.walls.iter().map(|wall| [near(wall.from), near(wall.to)]).collect(),
         corners: Vec::new(),
     };
-    let whole = |(x, y): (i128, i128)| Corner { x, y, of: 1 };
+    let whole = |(x, y): (i128, i128)| Vertex { x, y, of: 1 };
     let of_spaces = from.corners().into_iter().chain(to.corners());
     let ends = obstacles.walls.iter().flat_map(|wall| [wall.from, wall.to]);
     let all = of_spaces.chain(obstacles.corners.iter().copied()).chain(ends);
@@ -81,13 +81,13 @@ pub(super) fn freest(
 }
 
 /// Returns the points in which a wall crosses the border of a rectangle.
-fn crossings(wall: [(i128, i128); 2], space: Block<i128>) -> Vec<Corner<i128>> {
+fn crossings(wall: [(i128, i128); 2], space: ObstacleRect<i128>) -> Vec<Vertex<i128>> {
     let turned = |(x, y): (i128, i128)| (y, x);
     let upright = [space.low.0, space.high.0].map(|x| (x, space.low.1, space.high.1));
     let level = [space.low.1, space.high.1].map(|y| (y, space.low.0, space.high.0));
     let columns = upright.into_iter().filter_map(|border| crossing(wall, border));
     let rows = level.into_iter().filter_map(|border| crossing(wall.map(turned), border));
-    columns.chain(rows.map(|Corner { x, y, of }| Corner { x: y, y: x, of })).collect()
+    columns.chain(rows.map(|Vertex { x, y, of }| Vertex { x: y, y: x, of })).collect()
 }
 
 /// Returns the point in which a wall crosses a vertical border: its x, and its least and greatest
@@ -95,7 +95,7 @@ fn crossings(wall: [(i128, i128); 2], space: Block<i128>) -> Vec<Corner<i128>> {
 fn crossing(
     [one, other]: [(i128, i128); 2],
     (x, low, high): (i128, i128, i128),
-) -> Option<Corner<i128>> {
+) -> Option<Vertex<i128>> {
     let (from, to) = if one.0 <= other.0 { (one, other) } else { (other, one) };
     let of = to.0 - from.0;
     if of == 0 || x < from.0 || to.0 < x {
@@ -103,7 +103,7 @@ fn crossing(
     }
     let y = from.1 * of + (x - from.0) * (to.1 - from.1);
     let divisor = common_divisor(y, of);
-    (low * of <= y && y <= high * of).then(|| Corner {
+    (low * of <= y && y <= high * of).then(|| Vertex {
         x: x * (of / divisor),
         y: y / divisor,
         of: of / divisor,
@@ -111,7 +111,7 @@ fn crossing(
 }
 
 /// Whether 128 bits are enough for all numbers that the search computes.
-fn fits(scene: &Scene<i128>) -> bool {
+fn fits(scene: &ScaledObstacles<i128>) -> bool {
     let bits = |number: i128| i128::BITS - number.unsigned_abs().leading_zeros();
     let points = scene.walls.iter().flatten().copied();
     let blocks = scene
@@ -128,15 +128,18 @@ fn fits(scene: &Scene<i128>) -> bool {
     2 * (2 * longest + 3 * parts + 6) < i128::BITS
 }
 
-fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
+fn lengthened(scene: &ScaledObstacles<i128>) -> ScaledObstacles<Long> {
     let point = |(x, y): (i128, i128)| (Long::of(x), Long::of(y));
-    let block = |block: &Block<i128>| Block { low: point(block.low), high: point(block.high) };
-    let corner = |corner: &Corner<i128>| Corner {
+    let block = |block: &ObstacleRect<i128>| ObstacleRect {
+        low: point(block.low),
+        high: point(block.high),
+    };
+    let corner = |corner: &Vertex<i128>| Vertex {
         x: Long::of(corner.x),
         y: Long::of(corner.y),
         of: Long::of(corner.of),
     };
-    Scene {
+    ScaledObstacles {
         from: block(&scene.from),
         to: block(&scene.to),
         solids: scene.solids.iter().map(block).collect(),
@@ -146,10 +149,10 @@ fn lengthened(scene: &Scene<i128>) -> Scene<Long> {
 }
 
 /// Checks lines until one is clear, or the meter says stop.
-fn search<N: Whole>(scene: &mut Scene<N>, meter: &Meter) -> Way {
+fn search<N: Whole>(scene: &mut ScaledObstacles<N>, meter: &Meter) -> Clearance {
     let corners = core::mem::take(&mut scene.corners);
     let mut best = between_centres(scene);
-    if best == Way::Clear {
+    if best == Clearance::Clear {
         return best;
     }
     let mut directions = Vec::new();
@@ -174,7 +177,7 @@ fn search<N: Whole>(scene: &mut Scene<N>, meter: &Meter) -> Way {
             best = best.min(Track::through(*corner, directions[place]).seen(scene).way);
             let next = directions.get(place + 1).copied();
             best = best.min(about(*corner, between(&directions, place, next), &corners, scene));
-            if best == Way::Clear {
+            if best == Clearance::Clear {
                 return best;
             }
         }
@@ -183,15 +186,15 @@ fn search<N: Whole>(scene: &mut Scene<N>, meter: &Meter) -> Way {
 }
 
 /// Returns how free the line between the centres is: mostly as free as any other.
-fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
-    let centre = |block: Block<N>| Corner {
+fn between_centres<N: Whole>(scene: &mut ScaledObstacles<N>) -> Clearance {
+    let centre = |block: ObstacleRect<N>| Vertex {
         x: block.low.0 + block.high.0,
         y: block.low.1 + block.high.1,
         of: N::of(2),
     };
     let (from, to) = (centre(scene.from), centre(scene.to));
     if from == to {
-        return Way::Blocked;
+        return Clearance::Blocked;
     }
     Track::through(from, direction(from, to)).seen(scene).way
 }
@@ -199,20 +202,20 @@ fn between_centres<N: Whole>(scene: &mut Scene<N>) -> Way {
 /// Returns the freest of the lines through a corner, in a direction that leads to no other corner,
 /// and beside it.
 fn about<N: Whole>(
-    corner: Corner<N>,
+    corner: Vertex<N>,
     direction: (N, N),
-    corners: &[Corner<N>],
-    scene: &mut Scene<N>,
-) -> Way {
+    corners: &[Vertex<N>],
+    scene: &mut ScaledObstacles<N>,
+) -> Clearance {
     let track = Track::through(corner, direction);
     if !track.meets(scene.from) || !track.meets(scene.to) {
-        return Way::Blocked;
+        return Clearance::Blocked;
     }
     let seen = track.seen(scene);
-    if seen.all_around || seen.way == Way::Clear {
+    if seen.all_around || seen.way == Clearance::Clear {
         return seen.way;
     }
-    let beside = |one: &Corner<N>, other: &Corner<N>| {
+    let beside = |one: &Vertex<N>, other: &Vertex<N>| {
         (offset(*one, direction) * other.of).cmp(&(offset(*other, direction) * one.of))
     };
     let left = corners
@@ -232,7 +235,7 @@ fn about<N: Whole>(
 }
 
 /// Returns the onward direction of the line through two corners.
-fn direction<N: Whole>(one: Corner<N>, other: Corner<N>) -> (N, N) {
+fn direction<N: Whole>(one: Vertex<N>, other: Vertex<N>) -> (N, N) {
     let direction = (other.x * one.of - one.x * other.of, other.y * one.of - one.y * other.of);
     onward(N::shortened(direction))
 }

@@ -7,9 +7,9 @@ use super::edge::Edges;
 use super::limits::Limits;
 use super::openings::Openings;
 use super::point::UNITS_PER_SQUARE;
-use super::problem::{Place, Problem, Trouble};
+use super::problem::{Problem, ProblemKind, ProblemPlace};
 use super::relief::{Column, Filling, Relief};
-use super::segment::{Area, Segment};
+use super::segment::{PointArea, Segment};
 use super::terrain::Terrain;
 use super::wall::Wall;
 use super::wall_index::WallIndex;
@@ -45,53 +45,53 @@ impl Ground {
     ) -> Result<Ground, Vec<Problem>> {
         let limits = Limits::DEFAULT;
         let mut problems = Vec::new();
-        let mut report = |place, trouble| problems.push(Problem { place, trouble });
+        let mut report = |place, kind| problems.push(Problem { place, kind });
         let Extent { width, height } = extent;
         let side = 1..=limits.side;
         let fits =
             side.contains(&width) && side.contains(&height) && extent.area() <= limits.squares;
         if !fits {
-            report(Place::Map, Trouble::BadExtent { width, height });
+            report(ProblemPlace::Map, ProblemKind::BadExtent { width, height });
         } else if squares.len() != extent.area() {
             report(
-                Place::Map,
-                Trouble::SquareCount { expected: extent.area(), found: squares.len() },
+                ProblemPlace::Map,
+                ProblemKind::SquareCount { expected: extent.area(), found: squares.len() },
             );
         } else if !relief.is_flat() && relief.len() != extent.area() {
             report(
-                Place::Map,
-                Trouble::SquareCount { expected: extent.area(), found: relief.len() },
+                ProblemPlace::Map,
+                ProblemKind::SquareCount { expected: extent.area(), found: relief.len() },
             );
         }
         if walls.len() > limits.walls {
-            report(Place::Map, Trouble::TooManyWalls { found: walls.len() });
+            report(ProblemPlace::Map, ProblemKind::TooManyWalls { found: walls.len() });
         } else {
             let far = (limits.side as i32 + 1) * UNITS_PER_SQUARE;
             let near = |value: i32| (-far..=far).contains(&value);
             for (index, wall) in walls.iter().enumerate() {
                 if wall.from == wall.to {
-                    report(Place::Wall(index), Trouble::WallWithoutLength);
+                    report(ProblemPlace::Wall(index), ProblemKind::WallWithoutLength);
                 }
                 if let Some(price) = wall.opens_for.filter(|price| *price > Wall::DEAREST_DOOR) {
-                    report(Place::Wall(index), Trouble::DoorTooDear { price });
+                    report(ProblemPlace::Wall(index), ProblemKind::DoorTooDear { price });
                 }
                 if ![wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(near) {
-                    report(Place::Wall(index), Trouble::WallFarOutside);
+                    report(ProblemPlace::Wall(index), ProblemKind::WallFarOutside);
                 }
             }
         }
         let length: usize = walls.iter().map(|wall| wall.length()).sum();
         if problems.is_empty() && length > limits.wall_squares {
             problems.push(Problem {
-                place: Place::Map,
-                trouble: Trouble::WallsTooLong { squares: length },
+                place: ProblemPlace::Map,
+                kind: ProblemKind::WallsTooLong { squares: length },
             });
         }
         let doors = || walls.iter().filter(|wall| wall.toll().is_some());
         let (found, length) = (doors().count(), doors().map(|door| door.length()).sum());
         if problems.is_empty() && (found > limits.doors || length > limits.door_squares) {
-            let trouble = Trouble::TooManyDoors { found, squares: length };
-            problems.push(Problem { place: Place::Map, trouble });
+            let kind = ProblemKind::TooManyDoors { found, squares: length };
+            problems.push(Problem { place: ProblemPlace::Map, kind });
         }
         if !problems.is_empty() {
             return Err(problems);
@@ -186,7 +186,7 @@ impl Ground {
 
     /// Returns the walls that stop lines and come near an area, in their order, and perhaps some
     /// more.
-    pub(super) fn walls_near(&self, area: Area) -> impl Iterator<Item = Segment> + '_ {
+    pub(super) fn walls_near(&self, area: PointArea) -> impl Iterator<Item = Segment> + '_ {
         let near = self.index.near(area).into_iter();
         near.filter_map(|number| self.walls.get(number as usize))
             .map(|wall| Segment::between(wall.from, wall.to))

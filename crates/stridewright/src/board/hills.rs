@@ -5,7 +5,7 @@
 
 use super::ground::Ground;
 use super::point::{Point, UNITS_PER_SQUARE};
-use super::segment::{Area, Segment};
+use super::segment::{PointArea, Segment};
 use super::terrain::Terrain;
 use crate::lattice::{Cuboid, Rectangle, Square};
 
@@ -13,7 +13,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineEnd {
     /// The points from which the line may run.
-    pub area: Area,
+    pub area: PointArea,
     /// The height of its top, in squares.
     pub top: i32,
     /// The squares that it is in; they do not rise above its lines.
@@ -27,7 +27,7 @@ impl LineEnd {
     #[must_use]
     pub const fn body(cells: Cuboid) -> Self {
         LineEnd {
-            area: Area::of(cells.base),
+            area: PointArea::of(cells.base),
             top: cells.top(),
             squares: cells.base,
             is_space: true,
@@ -56,7 +56,7 @@ impl LineEnd {
         let on_board = squares.squares().filter(|square| ground.extent().contains(*square));
         let surface = on_board.map(|square| ground.surface(Rectangle::body(square, 1))).max();
         LineEnd {
-            area: Area::point(point),
+            area: PointArea::point(point),
             top: surface.unwrap_or_default() + 1,
             squares,
             is_space: false,
@@ -99,7 +99,7 @@ impl Heights {
         let height = |corner: Point| {
             first * length + self.axis.along(corner).clamp(0, length) * (last - first)
         };
-        let corners = Area::of(Rectangle::body(square, 1)).corners();
+        let corners = PointArea::of(Rectangle::body(square, 1)).corners();
         corners.into_iter().any(|corner| surface * length > height(corner))
     }
 }

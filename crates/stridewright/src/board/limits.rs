@@ -25,7 +25,7 @@ pub struct Limits {
     /// twice that if the diagonal count outlives a movement.
     pub sums: usize,
     /// Greatest number of paths kept for comparison in the search for all Pareto-optimal paths.
-    pub ways: usize,
+    pub paths: usize,
     /// Greatest number of walls and squares that one question about lines checks, counted once for
     /// every line.
     pub sightings: usize,
@@ -45,7 +45,7 @@ impl Limits {
         movements: 16,
         steps: 10_000,
         sums: 64 << 20,
-        ways: 1 << 20,
+        paths: 1 << 20,
         sightings: 256 << 20,
     };
 }

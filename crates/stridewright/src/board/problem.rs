@@ -11,14 +11,14 @@ use core::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Where.
-    pub place: Place,
+    pub place: ProblemPlace,
     /// What is wrong.
-    pub trouble: Trouble,
+    pub kind: ProblemKind,
 }
 
 /// The part of a scene that a problem is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ProblemPlace {
     /// The map as a whole.
     Map,
     /// A wall, by its position in the list.
@@ -29,7 +29,7 @@ pub enum Place {
 
 /// What can be wrong with a scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum ProblemKind {
     /// The board is empty or too large.
     BadExtent {
         /// Columns.
@@ -116,72 +116,72 @@ pub enum Trouble {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place {
-            Place::Map => write!(f, "map: ")?,
-            Place::Wall(index) => write!(f, "wall {index}: ")?,
-            Place::Creature(index) => write!(f, "creature {index}: ")?,
+            ProblemPlace::Map => write!(f, "map: ")?,
+            ProblemPlace::Wall(index) => write!(f, "wall {index}: ")?,
+            ProblemPlace::Creature(index) => write!(f, "creature {index}: ")?,
         }
-        write!(f, "{}", self.trouble)
+        write!(f, "{}", self.kind)
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for ProblemKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let limits = Limits::DEFAULT;
         match self {
-            Trouble::BadExtent { width, height } => write!(
+            ProblemKind::BadExtent { width, height } => write!(
                 f,
                 "a board cannot have {width} × {height} squares; it has 1 to {} columns and rows, \
                  and at most {} squares",
                 limits.side, limits.squares
             ),
-            Trouble::SquareCount { expected, found } => {
+            ProblemKind::SquareCount { expected, found } => {
                 write!(f, "{found} squares are given, but the board has {expected}")
             }
-            Trouble::TooManyWalls { found } => {
+            ProblemKind::TooManyWalls { found } => {
                 write!(f, "{found} walls; the limit is {}", limits.walls)
             }
-            Trouble::WallsTooLong { squares } => {
+            ProblemKind::WallsTooLong { squares } => {
                 write!(
                     f,
                     "the walls are {squares} squares long in total; the limit is {}",
                     limits.wall_squares
                 )
             }
-            Trouble::TooManyDoors { found, squares } => write!(
+            ProblemKind::TooManyDoors { found, squares } => write!(
                 f,
                 "{found} doors cost movement to open, {squares} squares long in total; the limits \
                  are {} doors and {} squares",
                 limits.doors, limits.door_squares
             ),
-            Trouble::TooManyCreatures { found } => {
+            ProblemKind::TooManyCreatures { found } => {
                 write!(f, "{found} creatures; the limit is {}", limits.creatures)
             }
-            Trouble::WallWithoutLength => write!(f, "both ends are the same point"),
-            Trouble::DoorTooDear { price } => {
+            ProblemKind::WallWithoutLength => write!(f, "both ends are the same point"),
+            ProblemKind::DoorTooDear { price } => {
                 write!(f, "opening the door costs {price}; the limit is {}", Wall::DEAREST_DOOR)
             }
-            Trouble::WallFarOutside => write!(f, "one end is far off the board"),
-            Trouble::OffTheBoard { square } => write!(f, "{square} is off the board"),
-            Trouble::DoesNotFit { body } => {
+            ProblemKind::WallFarOutside => write!(f, "one end is far off the board"),
+            ProblemKind::OffTheBoard { square } => write!(f, "{square} is off the board"),
+            ProblemKind::DoesNotFit { body } => {
                 write!(f, "a wall or the edge of the board is in the way at {body}")
             }
-            Trouble::NoSuchPlacement { width, height, side } => {
+            ProblemKind::NoSuchPlacement { width, height, side } => {
                 write!(
                     f,
                     "a creature with a space of {side} × {side} squares cannot occupy {width} × \
                      {height}"
                 )
             }
-            Trouble::BoundToUnknown { named } => {
+            ProblemKind::BoundToUnknown { named } => {
                 write!(
                     f,
                     "it rides, climbs or holds creature {named}, which is itself or does not exist"
                 )
             }
-            Trouble::NoRoom { body, elevation } => {
+            ProblemKind::NoRoom { body, elevation } => {
                 write!(f, "there is no room for it at {body}, height {elevation}")
             }
-            Trouble::TooHighOrLow { elevation } => write!(
+            ProblemKind::TooHighOrLow { elevation } => write!(
                 f,
                 "elevation {elevation} is out of range; boards go from {} to {}",
                 Column::LOWEST,

@@ -18,7 +18,7 @@ pub struct Segment {
 
 /// An axis-parallel rectangle of points, borders included. It may be a single point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Area {
+pub struct PointArea {
     /// Its top-left corner.
     pub low: Point,
     /// Its bottom-right corner.
@@ -40,14 +40,14 @@ pub enum Contact {
     /// Not at all, or in a way that does not matter: a wall that goes on where the line ends.
     Apart,
     /// It is touched from one side, seen along the line.
-    Touched(Side, Stretch),
+    Touched(Side, Interval),
     /// It passes through.
     Passes,
 }
 
 /// A part of a line, from one position to another, measured along it in the line's own units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stretch {
+pub struct Interval {
     /// Where the part begins.
     pub first: i64,
     /// Where it ends; the same for a single point.
@@ -63,12 +63,12 @@ struct Strip {
     whole: i64,
 }
 
-impl Area {
+impl PointArea {
     /// The area of these squares.
     #[must_use]
     pub const fn of(squares: Rectangle) -> Self {
         let last = squares.last();
-        Area {
+        PointArea {
             low: Point::corner(squares.at),
             high: Point::new(
                 (last.column + 1) * UNITS_PER_SQUARE,
@@ -80,7 +80,7 @@ impl Area {
     /// A single point.
     #[must_use]
     pub const fn point(at: Point) -> Self {
-        Area { low: at, high: at }
+        PointArea { low: at, high: at }
     }
 
     /// Its centre. (Squares have an even number of units.)
@@ -92,14 +92,14 @@ impl Area {
     /// Its corners, in order around it.
     #[must_use]
     pub const fn corners(self) -> [Point; 4] {
-        let Area { low, high } = self;
+        let PointArea { low, high } = self;
         [low, Point::new(high.x, low.y), high, Point::new(low.x, high.y)]
     }
 
     /// Returns the smallest area that holds both.
     #[must_use]
-    pub fn and(self, other: Area) -> Area {
-        Area {
+    pub fn and(self, other: PointArea) -> PointArea {
+        PointArea {
             low: Point::new(self.low.x.min(other.low.x), self.low.y.min(other.low.y)),
             high: Point::new(self.high.x.max(other.high.x), self.high.y.max(other.high.y)),
         }
@@ -107,7 +107,7 @@ impl Area {
 
     /// Whether the two share a point.
     #[must_use]
-    pub const fn meets(self, other: Area) -> bool {
+    pub const fn meets(self, other: PointArea) -> bool {
         self.low.x <= other.high.x
             && other.low.x <= self.high.x
             && self.low.y <= other.high.y
@@ -124,8 +124,8 @@ impl Segment {
 
     /// The smallest area that holds it.
     #[must_use]
-    pub fn hull(self) -> Area {
-        Area::point(self.from).and(Area::point(self.to))
+    pub fn hull(self) -> PointArea {
+        PointArea::point(self.from).and(PointArea::point(self.to))
     }
 
     /// Twice the signed area of the triangle from, to, `point`: negative on the left, positive on
@@ -147,7 +147,7 @@ impl Segment {
     }
 
     /// Whether it meets an area, or only passes near it.
-    pub(super) fn comes_near(self, area: Area) -> bool {
+    pub(super) fn comes_near(self, area: PointArea) -> bool {
         let sides = area.corners().map(|corner| self.side_of(corner));
         self.hull().meets(area)
             && sides.iter().any(|side| *side <= 0)
@@ -156,15 +156,15 @@ impl Segment {
 
     /// Returns the part between two points of the line that belongs to the segment, if there is
     /// one.
-    fn stretch(self, a: Point, b: Point) -> Option<Stretch> {
+    fn stretch(self, a: Point, b: Point) -> Option<Interval> {
         let (a, b) = (self.along(a), self.along(b));
-        let part = Stretch { first: a.min(b).max(0), last: a.max(b).min(self.along(self.to)) };
+        let part = Interval { first: a.min(b).max(0), last: a.max(b).min(self.along(self.to)) };
         (part.first <= part.last).then_some(part)
     }
 
     /// Returns the strips of an area that the segment crosses, by columns and by rows; `None` if it
     /// runs outside one of them. A strip that the segment runs along inside is left out.
-    fn strips(self, area: Area) -> Option<impl Iterator<Item = Strip> + Clone> {
+    fn strips(self, area: PointArea) -> Option<impl Iterator<Item = Strip> + Clone> {
         let (dx, dy) = self.extent();
         let strip = |from: i32, low: i32, high: i32, run: i64| {
             let (low, high) = (i64::from(low - from), i64::from(high - from));
@@ -181,7 +181,7 @@ impl Segment {
 
     /// Whether it has a point in the interior of an area.
     #[must_use]
-    pub fn passes(self, area: Area) -> bool {
+    pub fn passes(self, area: PointArea) -> bool {
         let Some(strips) = self.strips(area) else { return false };
         // Intervals on a line share a point if every two of them do.
         strips.clone().all(|a| {
@@ -194,7 +194,7 @@ impl Segment {
     /// Whether it passes through the interior of an area from one side to the opposite one; a
     /// corner belongs to both its sides.
     #[must_use]
-    pub fn spans(self, area: Area) -> bool {
+    pub fn spans(self, area: PointArea) -> bool {
         let Some(strips) = self.strips(area) else { return false };
         // It enters the area where it has entered all strips, and leaves it where it leaves the
         // first.
@@ -216,7 +216,7 @@ impl Segment {
         if one == 0 && other == 0 {
             let shared = self.stretch(wall.from, wall.to);
             return match shared {
-                Some(Stretch { first, last }) if first < last => Contact::Passes,
+                Some(Interval { first, last }) if first < last => Contact::Passes,
                 _ => Contact::Apart,
             };
         }
@@ -234,7 +234,7 @@ impl Segment {
 
     /// How it meets something that fills an area.
     #[must_use]
-    pub fn meets_area(self, area: Area) -> Contact {
+    pub fn meets_area(self, area: PointArea) -> Contact {
         if self.passes(area) {
             return Contact::Passes;
         }
@@ -256,12 +256,14 @@ impl Segment {
         let aside =
             |point: Point| Point::new(point.x + i32::from(dx == 0), point.y + i32::from(dy == 0));
         let inside = Segment::between(aside(self.from), aside(self.to));
-        inside.near().filter(move |square| inside.passes(Area::of(Rectangle::body(*square, 1))))
+        inside
+            .near()
+            .filter(move |square| inside.passes(PointArea::of(Rectangle::body(*square, 1))))
     }
 
     /// Returns all squares that it meets or touches, and few others.
     pub(super) fn near(self) -> impl Iterator<Item = Square> {
-        let Area { low, high } = self.hull();
+        let PointArea { low, high } = self.hull();
         let rows = (low.y - 1).div_euclid(UNITS_PER_SQUARE)..=high.y.div_euclid(UNITS_PER_SQUARE);
         rows.flat_map(move |row| self.columns(row).map(move |column| Square::new(column, row)))
     }
@@ -269,7 +271,7 @@ impl Segment {
     /// Returns the columns of the squares in a row that it meets; at most one too many at either
     /// end.
     pub(super) fn columns(self, row: i32) -> core::ops::RangeInclusive<i32> {
-        let Area { low, high } = self.hull();
+        let PointArea { low, high } = self.hull();
         let (run, rise) = self.extent();
         // Within the rows that it meets the line is within its own width.
         let at = |y: i32| self.from.x + (run * i64::from(y - self.from.y)).div_euclid(rise) as i32;
@@ -283,7 +285,7 @@ impl Segment {
         (first - 1).div_euclid(UNITS_PER_SQUARE)..=last.div_euclid(UNITS_PER_SQUARE)
     }
 
-    fn touched(self, side: i64, stretch: Option<Stretch>) -> Contact {
+    fn touched(self, side: i64, stretch: Option<Interval>) -> Contact {
         let hand = if side < 0 { Side::Left } else { Side::Right };
         stretch.map_or(Contact::Apart, |stretch| Contact::Touched(hand, stretch))
     }
@@ -303,8 +305,8 @@ mod tests {
         )
     }
 
-    fn squares(column: i32, row: i32, side: u32) -> Area {
-        Area::of(Rectangle::body(Square::new(column, row), side))
+    fn squares(column: i32, row: i32, side: u32) -> PointArea {
+        PointArea::of(Rectangle::body(Square::new(column, row), side))
     }
 
     #[test]
@@ -360,7 +362,7 @@ mod tests {
         assert_eq!(along.meets_wall(line((9, 0), (9, 4))), Contact::Apart);
         let unit = i64::from(UNITS_PER_SQUARE);
         let place = 2 * unit * 4 * unit;
-        let here = Stretch { first: place, last: place };
+        let here = Interval { first: place, last: place };
         assert_eq!(along.meets_wall(line((4, 0), (4, 2))), Contact::Touched(Side::Left, here));
         assert_eq!(along.meets_wall(line((4, 2), (3, 5))), Contact::Touched(Side::Right, here));
     }
@@ -369,7 +371,7 @@ mod tests {
     fn areas_are_passed_or_touched() {
         let unit = i64::from(UNITS_PER_SQUARE);
         let along = line((0, 2), (4, 2));
-        let part = |first: i64, last: i64| Stretch {
+        let part = |first: i64, last: i64| Interval {
             first: first * unit * 2 * unit,
             last: last * unit * 2 * unit,
         };

@@ -3,13 +3,13 @@
 //! This module finds which of them a line passes or touches. The rules decide what follows from
 //! touching, and whose line it is.
 
+use super::clearance::Clearance;
 use super::free_line::{Obstacles, freest};
 use super::ground::Ground;
 use super::hills::{Heights, LineEnd};
 use super::point::{Point, UNITS_PER_SQUARE};
-use super::segment::{Area, Contact, Segment, Side, Stretch};
+use super::segment::{Contact, Interval, PointArea, Segment, Side};
 use super::wall::WallKind;
-use super::way::Way;
 use crate::lattice::{Rectangle, Square};
 use crate::meter::Meter;
 use alloc::vec::Vec;
@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Surroundings<'a> {
     ground: &'a Ground,
-    area: Area,
+    area: PointArea,
     walls: Vec<Segment>,
     /// Whether lines have no obstacles there.
     bare: bool,
@@ -35,8 +35,8 @@ pub struct Sightlines<'a> {
     bare: bool,
     /// The thin walls near all these lines; walls that blocked a line come first.
     walls: Vec<Segment>,
-    left: Vec<Stretch>,
-    right: Vec<Stretch>,
+    left: Vec<Interval>,
+    right: Vec<Interval>,
     meter: Meter,
 }
 
@@ -51,7 +51,7 @@ impl WallKind {
 impl<'a> Surroundings<'a> {
     /// Finds the obstacles in an area. Finding them, and checking lines there, counts as work.
     #[must_use]
-    pub fn of(ground: &'a Ground, area: Area, meter: &Meter) -> Self {
+    pub fn of(ground: &'a Ground, area: PointArea, meter: &Meter) -> Self {
         let last = Square::new(column_of(area.high.x - 1), column_of(area.high.y - 1));
         let first = Square::new(column_of(area.low.x), column_of(area.low.y));
         let squares = ground.extent().clip(first, last);
@@ -68,7 +68,7 @@ impl<'a> Surroundings<'a> {
     /// Creates surroundings without searching them in advance, for a single question.
     #[must_use]
     pub fn unknown(ground: &'a Ground, meter: &Meter) -> Self {
-        let area = Area { low: Point::new(0, 0), high: Point::new(-1, -1) };
+        let area = PointArea { low: Point::new(0, 0), high: Point::new(-1, -1) };
         Surroundings { ground, area, walls: Vec::new(), bare: false, meter: meter.clone() }
     }
 
@@ -160,48 +160,50 @@ impl<'a> Sightlines<'a> {
     /// # Errors
     ///
     /// The amount of work, if it is more than `most`.
-    pub fn freest(&self, most: usize) -> Result<Way, usize> {
+    pub fn freest(&self, most: usize) -> Result<Clearance, usize> {
         let (from, to) = (self.from.area, self.to.area);
         let both_spaces = self.from.is_space && self.to.is_space;
         if both_spaces && self.bare {
-            return Ok(Way::Clear);
+            return Ok(Clearance::Clear);
         }
         let solids = self.solids();
         self.meter.spend(solids.len());
         let hull = from.and(to);
-        let inside = |area: &Area| {
+        let inside = |area: &PointArea| {
             area.low.x < hull.high.x
                 && hull.low.x < area.high.x
                 && area.low.y < hull.high.y
                 && hull.low.y < area.high.y
         };
         if both_spaces && self.walls.is_empty() && !solids.iter().any(inside) {
-            return Ok(Way::Clear);
+            return Ok(Clearance::Clear);
         }
-        let corners =
-            self.corners(&solids).into_iter().filter(|corner| hull.meets(Area::point(*corner)));
+        let corners = self
+            .corners(&solids)
+            .into_iter()
+            .filter(|corner| hull.meets(PointArea::point(*corner)));
         let obstacles = Obstacles { corners: corners.collect(), solids, walls: self.walls.clone() };
         freest(&obstacles, from, to, most, &self.meter)
     }
 
     /// The solid squares that lines can meet.
-    fn solids(&self) -> Vec<Area> {
+    fn solids(&self) -> Vec<PointArea> {
         let hull = self.from.area.and(self.to.area);
         let rows = (hull.low.y - 1).div_euclid(UNITS_PER_SQUARE)
             ..=hull.high.y.div_euclid(UNITS_PER_SQUARE);
         let squares =
             rows.flat_map(|row| self.columns(row).map(move |column| Square::new(column, row)));
         let solid = squares.filter(|square| self.is_solid(*square));
-        solid.map(|square| Area::of(Rectangle::body(square, 1))).collect()
+        solid.map(|square| PointArea::of(Rectangle::body(square, 1))).collect()
     }
 
     /// The columns of the squares of a row that lines can meet, and perhaps some more.
     fn columns(&self, row: i32) -> core::ops::RangeInclusive<i32> {
         let ends = [self.from.area, self.to.area];
-        let [from, to] = ends.map(Area::corners);
+        let [from, to] = ends.map(PointArea::corners);
         let paths =
             from.into_iter().zip(to).map(|(from, to)| Segment::between(from, to).columns(row));
-        let meets = |end: &Area| {
+        let meets = |end: &PointArea| {
             end.low.y <= (row + 1) * UNITS_PER_SQUARE && row * UNITS_PER_SQUARE <= end.high.y
         };
         let own = ends
@@ -217,7 +219,7 @@ impl<'a> Sightlines<'a> {
 
     /// Returns the convex corners of solid squares: one square there is solid, or two that face
     /// each other across the corner.
-    fn corners(&self, solids: &[Area]) -> Vec<Point> {
+    fn corners(&self, solids: &[PointArea]) -> Vec<Point> {
         let stands_out = |corner: &Point| {
             let (column, row) = (column_of(corner.x), column_of(corner.y));
             let [nw, ne, sw, se] = [(-1, -1), (0, -1), (-1, 0), (0, 0)]
@@ -229,28 +231,28 @@ impl<'a> Sightlines<'a> {
     }
 
     /// Returns how free a line is.
-    pub fn way(&mut self, line: Segment) -> Way {
+    pub fn way(&mut self, line: Segment) -> Clearance {
         self.left.clear();
         self.right.clear();
         for place in 0..self.walls.len() {
             if !self.note(line.meets_wall(self.walls[place])) {
                 // Neighbouring lines are mostly blocked by the same wall.
                 self.walls.swap(0, place);
-                return Way::Blocked;
+                return Clearance::Blocked;
             }
         }
         for square in line.near() {
             let is_solid = self.is_solid(square);
-            if is_solid && !self.note(line.meets_area(Area::of(Rectangle::body(square, 1)))) {
-                return Way::Blocked;
+            if is_solid && !self.note(line.meets_area(PointArea::of(Rectangle::body(square, 1)))) {
+                return Clearance::Blocked;
             }
         }
         if self.left.is_empty() && self.right.is_empty() {
-            Way::Clear
+            Clearance::Clear
         } else if share_a_place(&mut self.left, &self.right) {
-            Way::Pinched
+            Clearance::Pinched
         } else {
-            Way::Touched
+            Clearance::Touched
         }
     }
 
@@ -272,7 +274,7 @@ const fn column_of(coordinate: i32) -> i32 {
 }
 
 /// Whether a stretch of one list and a stretch of the other share a point.
-fn share_a_place(left: &mut [Stretch], right: &[Stretch]) -> bool {
+fn share_a_place(left: &mut [Interval], right: &[Interval]) -> bool {
     left.sort_unstable();
     // Of the stretches that have begun by some position, only the one that reaches farthest
     // matters.

@@ -147,12 +147,12 @@ impl Wall {
     pub fn meets(self, a: Point, b: Point, corner: Option<Point>) -> Crossing {
         let way = Wall::between(a, b, self.kind);
         let (wall_a, wall_b) = (self.side_of(a), self.side_of(b));
-        let (way_from, way_to) = (way.side_of(self.from), way.side_of(self.to));
-        let collinear = way_from == 0 && way_to == 0;
+        let (way_from, path_to) = (way.side_of(self.from), way.side_of(self.to));
+        let collinear = way_from == 0 && path_to == 0;
         let meeting = if collinear {
             overlaps(a, b, self.from, self.to)
         } else {
-            !same_sign(wall_a, wall_b) && !same_sign(way_from, way_to)
+            !same_sign(wall_a, wall_b) && !same_sign(way_from, path_to)
         };
         if !meeting || !self.faces(a, b) {
             Crossing::Clear

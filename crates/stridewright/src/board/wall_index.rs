@@ -3,7 +3,7 @@
 //! This module knows where walls are; it does not know what they do.
 
 use super::point::{Point, UNITS_PER_SQUARE};
-use super::segment::{Area, Segment};
+use super::segment::{PointArea, Segment};
 use super::wall::Wall;
 use crate::lattice::Extent;
 use alloc::vec::Vec;
@@ -60,7 +60,7 @@ impl WallIndex {
     }
 
     /// The numbers of the walls that come near an area, in their order.
-    pub(super) fn near(&self, area: Area) -> Vec<u32> {
+    pub(super) fn near(&self, area: PointArea) -> Vec<u32> {
         let mut numbers: Vec<u32> =
             self.around(area).flat_map(|place| &self.places[place]).copied().collect();
         numbers.sort_unstable();
@@ -70,7 +70,7 @@ impl WallIndex {
 
     /// Returns the wide squares around an area. Points off the board count to the squares at its
     /// border.
-    fn around(&self, area: Area) -> impl Iterator<Item = usize> + use<> {
+    fn around(&self, area: PointArea) -> impl Iterator<Item = usize> + use<> {
         let place = |at: i32, count: usize| (at.div_euclid(SIDE).max(0) as usize).min(count - 1);
         let (first, last) = (place(area.low.x - 1, self.columns), place(area.high.x, self.columns));
         let (top, bottom) = (place(area.low.y - 1, self.rows), place(area.high.y, self.rows));
@@ -80,11 +80,11 @@ impl WallIndex {
 
     /// Returns the points of a wide square inside the board; `None` at its border, which also
     /// covers points off the board.
-    fn area(&self, place: usize) -> Option<Area> {
+    fn area(&self, place: usize) -> Option<PointArea> {
         let (column, row) = (place % self.columns, place / self.columns);
         let inside = |at: usize, count: usize| 0 < at && at + 1 < count;
         let low = |at: usize| at as i32 * SIDE;
-        (inside(column, self.columns) && inside(row, self.rows)).then(|| Area {
+        (inside(column, self.columns) && inside(row, self.rows)).then(|| PointArea {
             low: Point::new(low(column), low(row)),
             high: Point::new(low(column + 1), low(row + 1)),
         })

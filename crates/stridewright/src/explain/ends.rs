@@ -1,6 +1,6 @@
 //! Why a creature may not end where it is.
 
-use super::taken::creatures_met;
+use super::possible_step::creatures_met;
 use crate::field::Engine;
 use crate::lattice::Cuboid;
 use crate::rule::Ending;

@@ -1,7 +1,7 @@
 //! The damaging squares that a step enters.
 
 use super::Hazard;
-use super::taken::Taken;
+use super::possible_step::PossibleStep;
 use crate::board::{Ground, Terrain};
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading, Square};
@@ -10,7 +10,7 @@ use crate::rule::Notice;
 use alloc::vec::Vec;
 
 /// Returns the damaging squares that a step on the ground newly touches.
-pub(super) fn hazards(taken: Taken<'_>) -> Vec<Hazard> {
+pub(super) fn hazards(taken: PossibleStep<'_>) -> Vec<Hazard> {
     let ground = taken.engine.mover().board().ground();
     if taken.is_airborne() {
         Vec::new()

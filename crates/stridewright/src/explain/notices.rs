@@ -1,7 +1,7 @@
 //! What players should know about a step: the ground that it enters, the checks that it needs.
 
 use super::hazards::damaging;
-use super::taken::Taken;
+use super::possible_step::PossibleStep;
 use crate::board::Terrain;
 use crate::lattice::{Cuboid, Square};
 use crate::rule::{Hindrance, Notice};
@@ -9,20 +9,20 @@ use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 
 /// Returns where a step does something that players should know.
-pub(super) fn noticed(taken: Taken<'_>, notice: &Notice) -> Option<(Square, String)> {
-    let Taken { engine, from, to, heading, burden, .. } = taken;
+pub(super) fn noticed(taken: PossibleStep<'_>, notice: &Notice) -> Option<(Square, String)> {
+    let PossibleStep { engine, from, to, heading, step_cost, .. } = taken;
     let mover = engine.mover();
     let ground = mover.board().ground();
-    let squeezed = burden.seen.has(Hindrance::Squeezing);
+    let squeezed = step_cost.seen.has(Hindrance::Squeezing);
     let entered = |wanted: Terrain| entered(from, to).find(|square| ground.at(*square).has(wanted));
     match notice {
         Notice::Squeezed(what) => squeezed.then(|| (to.base.at, what.to_string())),
         Notice::Surface(mode, what)
-            if *mode == burden.mode && mover.figure().creature.moves_in(*mode) =>
+            if *mode == step_cost.mode && mover.figure().creature.moves_in(*mode) =>
         {
             taken.surface().map(|(at, dc)| (at, format!("needs a check: {what}, against {dc}")))
         }
-        Notice::Hurried(mode, what) if *mode == burden.mode && mover.manner().hurried => {
+        Notice::Hurried(mode, what) if *mode == step_cost.mode && mover.movement_mode().hurried => {
             Some((to.base.at, format!("needs a check: {what}")))
         }
         Notice::Surface(..) | Notice::Hurried(..) | Notice::DamageAtTurnStart(_) => None,

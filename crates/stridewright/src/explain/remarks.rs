@@ -3,7 +3,7 @@
 use super::Remark;
 use super::checks::crossed;
 use super::notices::{entered, noticed};
-use super::taken::{Taken, creatures_met};
+use super::possible_step::{PossibleStep, creatures_met};
 use crate::board::Terrain;
 use crate::field::Engine;
 use crate::lattice::{Direction, Square};
@@ -14,8 +14,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Returns what rules permit on a step without charging for it, and what they announce.
-pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
-    let Taken { program, engine, from, to, .. } = taken;
+pub(super) fn remarks(taken: PossibleStep<'_>) -> Vec<Remark> {
+    let PossibleStep { program, engine, from, to, .. } = taken;
     let mut remarks = Vec::new();
     let mut add = |at: Square, what: String, rule: RuleIndex| {
         let rule = program.rule(rule);
@@ -53,18 +53,18 @@ pub(super) fn remarks(taken: Taken<'_>) -> Vec<Remark> {
 }
 
 /// Returns the rule by which the mover makes the step in its mode, unless that is walking.
-fn moved(taken: Taken<'_>) -> Option<(Square, &'static str, RuleIndex)> {
-    let Taken { program, engine, to, burden, .. } = taken;
-    let walks = burden.mode == Mode::Walk || matches!(engine, Engine::Plane(_));
-    let has = engine.mover().figure().creature.moves_in(burden.mode);
+fn moved(taken: PossibleStep<'_>) -> Option<(Square, &'static str, RuleIndex)> {
+    let PossibleStep { program, engine, to, step_cost, .. } = taken;
+    let walks = step_cost.mode == Mode::Walk || matches!(engine, Engine::Plane(_));
+    let has = engine.mover().figure().creature.moves_in(step_cost.mode);
     (!walks && has)
-        .then(|| (to.base.at, burden.mode.moving(), program.modes.pace(burden.mode).rule))
+        .then(|| (to.base.at, step_cost.mode.moving(), program.modes.pace(step_cost.mode).rule))
 }
 
 /// Kinds of the ground of a square that would hamper others, and the rules by which the mover
 /// avoids them.
-fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Hindrance, RuleIndex)> {
-    let Taken { program, engine, .. } = taken;
+fn avoided(taken: PossibleStep<'_>, square: Square) -> Vec<(Hindrance, RuleIndex)> {
+    let PossibleStep { program, engine, .. } = taken;
     let mover = engine.mover();
     let terrain = mover.board().ground().at(square);
     let plain = Hindrances::NONE;
@@ -92,8 +92,8 @@ fn avoided(taken: Taken<'_>, square: Square) -> Vec<(Hindrance, RuleIndex)> {
 }
 
 /// Returns creatures and pits beside a diagonal that do not block it.
-fn corners_passed(taken: Taken<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
-    let Taken { program, engine, from, heading, .. } = taken;
+fn corners_passed(taken: PossibleStep<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
+    let PossibleStep { program, engine, from, heading, .. } = taken;
     let mut passed = Vec::new();
     let Some((sideways, upright)) = heading.direction().and_then(Direction::parts) else {
         return passed;

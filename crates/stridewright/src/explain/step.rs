@@ -1,9 +1,9 @@
 //! A step with its price, line by line, and what it meets.
 
-use crate::finding::Happening;
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
-use crate::program::What;
-use crate::rule::{Cited, Trying};
+use crate::outcome::EventKind;
+use crate::program::PriceItemKind;
+use crate::rule::{CheckKind, Cited};
 use crate::unit::Squares;
 use crate::verdict::Reason;
 use alloc::string::String;
@@ -50,11 +50,11 @@ impl Step {
 #[derive(Clone, Debug)]
 pub struct PriceLine {
     /// What it is for.
-    pub what: What,
+    pub what: PriceItemKind,
     /// How much.
     pub squares: Squares,
     /// The rules behind it, the most specific first. Empty where the map sets the price
-    /// ([`What::Door`]).
+    /// ([`PriceItemKind::Door`]).
     pub rules: Vec<Cited>,
 }
 
@@ -75,7 +75,7 @@ pub struct CheckOnTheWay {
     /// Where.
     pub at: Square,
     /// What it is for.
-    pub trying: Trying,
+    pub trying: CheckKind,
     /// Its difficulty, if known.
     pub dc: Option<u32>,
     /// The modifier of the mode of movement.
@@ -101,8 +101,8 @@ pub struct Hazard {
 
 impl Hazard {
     /// Returns the events for a creature that enters it: entering, and the damage if known.
-    pub(crate) fn happenings(&self) -> impl Iterator<Item = Happening> {
-        let enters = Happening::EntersDamaging { at: self.at };
-        [enters].into_iter().chain(self.damage.map(Happening::TakesDamage))
+    pub(crate) fn happenings(&self) -> impl Iterator<Item = EventKind> {
+        let enters = EventKind::EntersDamaging { at: self.at };
+        [enters].into_iter().chain(self.damage.map(EventKind::TakesDamage))
     }
 }

@@ -90,7 +90,7 @@ impl<'a> PlainSteps<'a> {
         if !step.remarks.is_empty() || !step.hazards.is_empty() || !step.checks.is_empty() {
             return (step, next);
         }
-        let price = engine.halves(engine.burden(from, to, heading), heading);
+        let price = engine.halves(engine.step_cost(from, to, heading), heading);
         *known = Some(PlainStep { mover: engine.mover(), step: step.clone(), price });
         (step, next)
     }

@@ -4,7 +4,7 @@ use super::{Cell, Mover};
 use crate::board::{Edges, Figure, MarkedBarrier, Marks, Terrain};
 use crate::lattice::{Direction, Rectangle, Square};
 use crate::program::{Marked, Program};
-use crate::rule::{Bars, Ending, Filler, Hindrance, Hindrances, Passage, Trait};
+use crate::rule::{CornerRule, Ending, Filler, Hindrance, Hindrances, Passage, Trait};
 use alloc::vec::Vec;
 
 /// The records of a window of the board; the memory is reused.
@@ -214,7 +214,7 @@ pub(super) fn share(program: &Program, figure: &Figure) -> u32 {
 
 /// Whether such an object beside a diagonal matters at all.
 fn fills_corner(program: &Program, filler: Filler) -> bool {
-    program.ground.corner(filler).answer != Bars::Never
+    program.ground.corner(filler).answer != CornerRule::Never
 }
 
 /// Returns the kinds that the mover avoids where the map has these marks.

@@ -6,7 +6,7 @@
 use super::{Field, Mover};
 use crate::board::{Opening, Openings};
 use crate::lattice::{Direction, Rectangle};
-use crate::rule::{Bars, Filler};
+use crate::rule::{CornerRule, Filler};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -16,7 +16,7 @@ use core::cmp::Reverse;
 pub(super) struct Doorway<'a> {
     openings: &'a Openings,
     /// How walls beside a diagonal block it.
-    bars: Bars,
+    bars: CornerRule,
     from: Rectangle,
     to: Rectangle,
     direction: Direction,
@@ -90,9 +90,9 @@ impl<'a> Doorway<'a> {
         };
         let free = |first, then| way_is_open(first, then) && !shut(first, then);
         match self.bars {
-            Bars::Never => false,
-            Bars::Both => !free(sideways, upright) && !free(upright, sideways),
-            Bars::Either => {
+            CornerRule::Never => false,
+            CornerRule::Both => !free(sideways, upright) && !free(upright, sideways),
+            CornerRule::Either => {
                 shut(sideways, upright)
                     || shut(upright, sideways)
                     || closed.iter().any(|door| door.touches(self.from, self.to, self.direction))

@@ -5,12 +5,12 @@
 //! is.
 
 use super::{Cells, Field, Levels, Mover, Obstruction, StepCost, Volume};
-use crate::attempt::Target;
+use crate::attempt::CheckTarget;
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::meter::Meter;
 use crate::program::RuleIndex;
-use crate::rule::{Action, Ending, Mode, Trying};
-use crate::search::{Buckets, Node, Steps, Sums};
+use crate::rule::{Action, CheckKind, Ending, Mode};
+use crate::search::{Buckets, Distances, Node, Steps};
 use crate::unit::Halves;
 use alloc::vec::Vec;
 
@@ -192,7 +192,7 @@ impl<'a> Engine<'a> {
     pub(crate) fn is_airborne_on(&self, from: Cuboid, heading: Heading) -> bool {
         let mode = match self {
             Engine::Plane(_) => return self.mover().is_airborne(),
-            Engine::Space(volume) => volume.burden(from, heading).mode,
+            Engine::Space(volume) => volume.step_cost(from, heading).mode,
         };
         mode == Mode::Fly || self.mover().is_leaping()
     }
@@ -208,18 +208,20 @@ impl<'a> Engine<'a> {
 
     /// Returns what hampers a possible step.
     #[must_use]
-    pub fn burden(&self, from: Cuboid, to: Cuboid, heading: Heading) -> StepCost {
+    pub fn step_cost(&self, from: Cuboid, to: Cuboid, heading: Heading) -> StepCost {
         match (self, heading.direction()) {
-            (Engine::Plane(field), Some(direction)) => field.burden(from.base, to.base, direction),
+            (Engine::Plane(field), Some(direction)) => {
+                field.step_cost(from.base, to.base, direction)
+            }
             (Engine::Plane(field), None) => field.unburdened(),
-            (Engine::Space(volume), _) => volume.burden(from, heading),
+            (Engine::Space(volume), _) => volume.step_cost(from, heading),
         }
     }
 
-    /// Returns the price of a step with this burden.
+    /// Returns the price of a step with this step cost.
     #[must_use]
-    pub fn halves(&self, burden: StepCost, heading: Heading) -> Halves {
-        burden.halves(self.mover().program(), heading.is_diagonal())
+    pub fn halves(&self, step_cost: StepCost, heading: Heading) -> Halves {
+        step_cost.halves(self.mover().program(), heading.is_diagonal())
     }
 
     /// Returns why a step is not possible; `None` if it is.
@@ -246,10 +248,10 @@ impl<'a> Engine<'a> {
             return obstruction;
         }
         let mover = self.mover();
-        if mover.program().attempts.trial(Trying::EscapeArtist).is_none() {
+        if mover.program().attempts.trial(CheckKind::EscapeArtist).is_none() {
             return field.solid_at(at);
         }
-        let escape = (Trying::EscapeArtist, Target::Square(mover.figure().body.at));
+        let escape = (CheckKind::EscapeArtist, CheckTarget::Square(mover.figure().body.at));
         let mut opens = false;
         self.asked_again(&mover.clone().supposing(vec![escape]), from, |engine| {
             engine.each_step(from, |to, _, heading| opens |= is_drawn(to, heading));
@@ -334,7 +336,7 @@ impl<'a> Engine<'a> {
         seeds: &[(Node, u32)],
         most: u32,
         until: &[Node],
-        sums: &mut Sums,
+        sums: &mut Distances,
         meter: &Meter,
     ) {
         match self {
@@ -351,7 +353,7 @@ impl<'a> Engine<'a> {
     #[must_use]
     pub fn walk_back(
         &self,
-        sums: &Sums,
+        sums: &Distances,
         node: Node,
         sum: u32,
         is_start: impl Fn(Node, u32) -> bool,
@@ -362,11 +364,11 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the last step to a node with a distance: see [`Sums::step_back`].
+    /// Returns the last step to a node with a distance: see [`Distances::step_back`].
     #[must_use]
     pub(crate) fn step_back(
         &self,
-        sums: &Sums,
+        sums: &Distances,
         node: Node,
         sum: u32,
     ) -> Option<(Heading, Node, u32)> {

@@ -86,7 +86,7 @@ impl Levels {
 #[must_use]
 pub fn heights_in(mover: &Mover<'_>, window: Rectangle, far: Option<u32>) -> RangeInclusive<i32> {
     let start = mover.figure().elevation;
-    let steps = mover.manner().steps;
+    let steps = mover.movement_mode().steps;
     let level =
         [Mode::Burrow, Mode::Climb, Mode::Swim, Mode::Fly].into_iter().all(|mode| !steps.has(mode));
     if level && !mover.is_leaping() {

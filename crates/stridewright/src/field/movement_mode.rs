@@ -5,7 +5,7 @@
 
 use crate::board::Creature;
 use crate::program::{Decision, Program, RuleIndex};
-use crate::rule::{Action, Course, Dive, Mode, ModeSet, Without};
+use crate::rule::{Action, Course, Dive, Mode, ModeSet, WithoutMode};
 use crate::unit::Squares;
 use crate::verdict::Reason;
 use alloc::vec::Vec;
@@ -29,7 +29,7 @@ pub struct MovementMode {
 
 /// A requested mode, as in a question.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Asked {
+pub struct RequestedMode {
     /// The mode, if one is named.
     pub mode: Option<Mode>,
     /// Whether to hurry.
@@ -54,38 +54,41 @@ impl MovementMode {
         program: &Program,
         creature: &Creature,
         action: Action,
-        asked: Asked,
+        asked: RequestedMode,
     ) -> Result<MovementMode, (Reason, RuleIndex)> {
         let mode = asked.mode.unwrap_or_else(|| usual_mode(program, creature, action));
         let modes = &program.modes;
-        let mut manner =
+        let mut movement_mode =
             MovementMode { mode, steps: steps(program, creature, mode), ..MovementMode::WALKING };
         if let Some(course) = modes.goes(action, mode) {
             match course.answer {
                 Course::Free => {}
-                Course::Straight => manner.straight = Some(course.rule),
+                Course::Straight => movement_mode.straight = Some(course.rule),
                 Course::Never => return Err((Reason::NotInThisMode(mode), course.rule)),
             }
         }
         if let Some(without) = modes.without(mode).filter(|_| !creature.moves_in(mode)) {
             match (without.answer, asked.cost_per_square) {
-                (Without::Hampers(_), _) => {}
-                (Without::AtAPrice, Some(cost)) => {
-                    manner.surcharge = Some((Squares(cost.0.saturating_sub(1)), without.rule));
+                (WithoutMode::Hampers(_), _) => {}
+                (WithoutMode::AtAPrice, Some(cost)) => {
+                    movement_mode.surcharge =
+                        Some((Squares(cost.0.saturating_sub(1)), without.rule));
                 }
-                (Without::LeftToTable, _) => return Err((Reason::LeftToTheTable, without.rule)),
+                (WithoutMode::LeftToTable, _) => {
+                    return Err((Reason::LeftToTheTable, without.rule));
+                }
                 _ => return Err((Reason::NoSpeedFor(mode), without.rule)),
             }
         }
         if let Some(load) = modes.load(mode).filter(|load| creature.speed.load > load.answer) {
             return Err((Reason::TooLaden(mode), load.rule));
         }
-        manner.hurried = asked.hurried
+        movement_mode.hurried = asked.hurried
             && modes
                 .hurry()
                 .is_some_and(|hurry| hurry.answer.mode == mode && creature.moves_in(mode));
-        manner.dive = asked.mode.and_then(|mode| modes.dive(action, mode));
-        Ok(manner)
+        movement_mode.dive = asked.mode.and_then(|mode| modes.dive(action, mode));
+        Ok(movement_mode)
     }
 }
 
@@ -111,7 +114,7 @@ fn steps(program: &Program, creature: &Creature, mode: Mode) -> ModeSet {
                 || program
                     .modes
                     .without(*step)
-                    .is_none_or(|without| without.answer != Without::Impossible))
+                    .is_none_or(|without| without.answer != WithoutMode::Impossible))
     };
     let list: Vec<Mode> = Mode::ALL.into_iter().filter(possible).collect();
     ModeSet::of(&list)

@@ -5,17 +5,17 @@ mod tries;
 mod unknown_checks;
 
 use alloc::vec::Vec;
-pub use tries::Try;
+pub use tries::AttemptResult;
 pub use unknown_checks::UnknownChecks;
 
 use super::MovementMode;
-use crate::attempt::{Attempt, Target};
+use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::Cuboid;
-use crate::program::{Crossing, Decision, Program, RuleIndex};
+use crate::program::{BarrierPrice, Decision, Program, RuleIndex};
 use crate::rule::{
-    Action, Bars, Encounter, Ending, Filler, Hindrance, Hindrances, Mode, Passage, Passing,
-    ProneMover, Relation, StepShape, Trying,
+    Action, CheckKind, CornerRule, Encounter, Ending, Filler, Hindrance, Hindrances, Mode, Passage,
+    Passing, ProneMover, Relation, StepShape,
 };
 use crate::unit::Halves;
 
@@ -35,13 +35,13 @@ pub struct Mover<'a> {
     /// In the air over the ground of every square except the last: a jump.
     pub(super) leaping: bool,
     /// The mode of the movement.
-    manner: MovementMode,
+    movement_mode: MovementMode,
     /// Whether it is hampered by what hampers flyers.
     pub(super) aloft: bool,
     /// Its attempts, with the results that are known.
     attempts: Vec<Attempt>,
     /// Successes that are assumed, whatever is known.
-    supposed: Vec<(Trying, Target)>,
+    supposed: Vec<(CheckKind, CheckTarget)>,
     /// What it does where a check has no result yet.
     unsettled: UnknownChecks,
 }
@@ -79,7 +79,7 @@ impl<'a> Mover<'a> {
                 .map(|limits| limits.start.clone())
                 .unwrap_or_default(),
             leaping: false,
-            manner: MovementMode::WALKING,
+            movement_mode: MovementMode::WALKING,
             attempts: Vec::new(),
             supposed: Vec::new(),
             unsettled: UnknownChecks::Told,
@@ -95,9 +95,9 @@ impl<'a> Mover<'a> {
 
     /// Sets how the mover makes its movement.
     #[must_use]
-    pub fn made(self, manner: MovementMode) -> Self {
-        let aloft = self.aloft || manner.mode == Mode::Fly;
-        Mover { manner, aloft, ..self }
+    pub fn made(self, movement_mode: MovementMode) -> Self {
+        let aloft = self.aloft || movement_mode.mode == Mode::Fly;
+        Mover { movement_mode, aloft, ..self }
     }
 
     /// Puts the mover in the air or on the ground, for the effects of the ground.
@@ -155,7 +155,7 @@ impl<'a> Mover<'a> {
     /// Whether another creature or object counts as filling its corners.
     #[must_use]
     pub fn is_cornered_by(&self, other: &Figure) -> bool {
-        let bars = |filler| self.program.ground.corner(filler).answer != Bars::Never;
+        let bars = |filler| self.program.ground.corner(filler).answer != CornerRule::Never;
         match other.creature.object {
             Some(_) => self.enter(other).answer != Passage::Free && bars(Filler::Object),
             None => {
@@ -172,8 +172,8 @@ impl<'a> Mover<'a> {
 
     /// Returns how it makes the movement.
     #[must_use]
-    pub const fn manner(&self) -> MovementMode {
-        self.manner
+    pub const fn movement_mode(&self) -> MovementMode {
+        self.movement_mode
     }
 
     /// The rules.
@@ -280,11 +280,11 @@ impl<'a> Mover<'a> {
             [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape))
         };
         match prices.crossing() {
-            Crossing::Adds(line) => {
+            BarrierPrice::Adds(line) => {
                 let more = |halves: Halves| Halves(halves.0 + line.halves.0);
                 self.forbids(barrier).is_none().then(|| price(class).map(more))
             }
-            Crossing::Hampers(kinds) => {
+            BarrierPrice::Hampers(kinds) => {
                 let seen = prices.seen(*kinds, ignoring).and(self.own);
                 let dearer = prices.class(seen);
                 if dearer <= class {

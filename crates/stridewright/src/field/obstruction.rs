@@ -3,7 +3,7 @@
 use crate::board::{Earth, Skill};
 use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Cited, Filler, Mode, Trying};
+use crate::rule::{CheckKind, Cited, Filler, Mode};
 use crate::verdict::Reason;
 use alloc::string::String;
 
@@ -93,10 +93,10 @@ impl Reason {
             Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
             Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
             Obstruction::Asks(at) => {
-                let trial = program.attempts.trial(Trying::Obstacle);
+                let trial = program.attempts.trial(CheckKind::Obstacle);
                 let skill = trial.map_or(Skill::Obstacle, |trial| trial.answer.skill);
                 (
-                    Reason::NeedsCheck(Trying::Obstacle, skill),
+                    Reason::NeedsCheck(CheckKind::Obstacle, skill),
                     at,
                     trial.and_then(|trial| rule(trial.rule)),
                 )

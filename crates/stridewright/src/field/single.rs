@@ -5,7 +5,7 @@ use super::Field;
 use super::cell::Cell;
 use super::steps::is_set;
 use crate::lattice::{Direction, Rectangle};
-use crate::rule::{Bars, Filler, StepShape};
+use crate::rule::{CornerRule, Filler, StepShape};
 
 impl Field<'_> {
     /// Calls `visit` for every step from a square: where it leads, what it costs, and its
@@ -36,9 +36,9 @@ impl Field<'_> {
                 Corner::new(&records[here], beside.map(|at| &records[at]), sideways, upright)
             });
             let open = corner.as_ref().is_none_or(|corner| match bars {
-                Bars::Never => true,
-                Bars::Both => corner.open[0] || corner.open[1],
-                Bars::Either => {
+                CornerRule::Never => true,
+                CornerRule::Both => corner.open[0] || corner.open[1],
+                CornerRule::Either => {
                     corner.open[0] && corner.open[1] && !is_set(records[here].touched, direction)
                 }
             });

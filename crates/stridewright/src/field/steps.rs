@@ -6,8 +6,8 @@
 use super::{Cell, Field, Mover, Obstruction};
 use crate::board::Terrain;
 use crate::lattice::{Direction, Rectangle, Square};
-use crate::program::{Crossing, Program, RuleIndex};
-use crate::rule::{Bars, BodyPays, Filler, Hindrance, Hindrances, Mode, StepShape};
+use crate::program::{BarrierPrice, Program, RuleIndex};
+use crate::rule::{BodyPays, CornerRule, Filler, Hindrance, Hindrances, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 
 /// What hampers a step, for its price and its explanation.
@@ -30,7 +30,7 @@ pub struct StepCost {
 }
 
 impl StepCost {
-    /// Creates a burden of only these kinds.
+    /// Creates a step cost of only these kinds.
     const fn only(seen: Hindrances, mode: Mode) -> Self {
         StepCost {
             seen,
@@ -52,13 +52,13 @@ impl StepCost {
         let surcharge = self.surcharge.map_or(0, |(squares, _)| squares.halves().0);
         let more = surcharge + self.door.map_or(0, |squares| squares.halves().0);
         match prices.crossing() {
-            Crossing::Adds(line) if self.barrier => Halves(price.0 + line.halves.0 + more),
+            BarrierPrice::Adds(line) if self.barrier => Halves(price.0 + line.halves.0 + more),
             _ => Halves(price.0 + more),
         }
     }
 }
 
-/// Returns the burden of a step with these hindrances in each paying square, that crosses a barrier
+/// Returns the cost of a step with these hindrances in each paying square, that crosses a barrier
 /// or not.
 pub(super) fn worst(
     mover: &Mover<'_>,
@@ -76,7 +76,7 @@ pub(super) fn worst(
         }
     }
     worst.barrier = crosses;
-    if let Crossing::Hampers(kinds) = prices.crossing()
+    if let BarrierPrice::Hampers(kinds) = prices.crossing()
         && crosses
     {
         let ignoring = mover.figure().creature.ignores_difficult;
@@ -150,12 +150,12 @@ impl Field<'_> {
         {
             return None;
         }
-        let burden = self.burden(from, to, direction);
-        (self.forbidden(from, to, burden).is_none())
-            .then(|| burden.halves(self.mover().program(), direction.is_diagonal()).0)
+        let step_cost = self.step_cost(from, to, direction);
+        (self.forbidden(from, to, step_cost).is_none())
+            .then(|| step_cost.halves(self.mover().program(), direction.is_diagonal()).0)
     }
 
-    /// Returns a burden without any hindrance.
+    /// Returns a step cost without any hindrance.
     #[must_use]
     pub(crate) fn unburdened(&self) -> StepCost {
         StepCost::only(self.mover().own_kinds(), Mode::Walk)
@@ -171,16 +171,16 @@ impl Field<'_> {
         let direct = facing.all(|square| {
             let cell = self.cells().at(square);
             !is_set(cell.shut, direction)
-                && (bars != Bars::Either || !is_set(cell.touched, direction))
+                && (bars != CornerRule::Either || !is_set(cell.touched, direction))
         });
         direct
             && match bars {
-                Bars::Never => true,
-                Bars::Both => {
+                CornerRule::Never => true,
+                CornerRule::Both => {
                     self.way_is_open(from, to, sideways, upright)
                         || self.way_is_open(from, to, upright, sideways)
                 }
-                Bars::Either => {
+                CornerRule::Either => {
                     self.way_is_open(from, to, sideways, upright)
                         && self.way_is_open(from, to, upright, sideways)
                 }
@@ -270,7 +270,7 @@ impl Field<'_> {
 
     /// Returns what hampers a possible step.
     #[must_use]
-    pub fn burden(&self, from: Rectangle, to: Rectangle, direction: Direction) -> StepCost {
+    pub fn step_cost(&self, from: Rectangle, to: Rectangle, direction: Direction) -> StepCost {
         let mut own = self.mover().own_kinds();
         let side = self.mover().side();
         let squeezed = (to.width < side || to.height < side).then_some(to);
@@ -302,7 +302,7 @@ impl Field<'_> {
         &self,
         from: Rectangle,
         to: Rectangle,
-        burden: StepCost,
+        step_cost: StepCost,
     ) -> Option<(Square, RuleIndex)> {
         let mover = self.mover();
         let by_ground = self.paying(from, to).find_map(|square| {
@@ -310,8 +310,8 @@ impl Field<'_> {
         });
         by_ground.or_else(|| {
             let ignoring = mover.figure().creature.ignores_difficult;
-            let mut kinds = burden.seen;
-            if burden.barrier {
+            let mut kinds = step_cost.seen;
+            if step_cost.barrier {
                 kinds = kinds.and(
                     mover.program().prices.seen(Hindrances::of(&[Hindrance::Barrier]), ignoring),
                 );
@@ -346,8 +346,8 @@ impl Field<'_> {
             })
             .or_else(|| self.is_asked(from, to, direction).then_some(Obstruction::Asks(to.at)))
             .or_else(|| {
-                let burden = self.burden(from, to, direction);
-                self.forbidden(from, to, burden)
+                let step_cost = self.step_cost(from, to, direction);
+                self.forbidden(from, to, step_cost)
                     .map(|(square, rule)| Obstruction::Forbidden(square, rule))
             })
     }

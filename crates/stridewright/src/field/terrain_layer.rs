@@ -1,9 +1,9 @@
 //! The ground of a whole board in bit planes, for one kind of mover, and how the creatures change
 //! it.
 //!
-//! A survey lasts as long as the ground: creatures may come, go and move. It does not depend on
+//! A layer lasts as long as the ground: creatures may come, go and move. It does not depend on
 //! where a mover stands. It reads only the parts of the board that are asked for. When the ground
-//! changes, a survey of the new ground begins with what the previous one has read.
+//! changes, a layer of the new ground begins with what the previous one has read.
 
 mod changed;
 mod occupancy_layer;
@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 pub(crate) use occupancy_layer::{OccupancyLayer, Repriced};
 
 use super::cells::GroundReader;
-use super::eyes::Eyes;
+use super::mover_traits::MoverTraits;
 use super::{Cell, Mover};
 use crate::board::{Ground, Terrain};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
@@ -36,12 +36,12 @@ enum Known {
 #[derive(Clone, Debug)]
 pub(crate) struct TerrainLayer {
     ground: Arc<Ground>,
-    eyes: Eyes,
+    eyes: MoverTraits,
     /// What is known of each span. Index: number of the span.
     known: Vec<Known>,
     /// Whether all of them have been read.
     whole: bool,
-    /// The ground before it changed, as long as the survey keeps spans read from it.
+    /// The ground before it changed, as long as the layer keeps spans read from it.
     before: Option<Arc<Ground>>,
     /// Squares that nothing fills.
     pub(crate) clear: Plane,
@@ -68,15 +68,15 @@ impl TerrainLayer {
     /// Surveys the ground of a mover's board, all of it.
     #[cfg(test)]
     pub(crate) fn new(mover: &Mover<'_>) -> Self {
-        let mut survey = TerrainLayer::blank(mover);
-        survey.read(mover, mover.board().extent().whole());
-        survey
+        let mut layer = TerrainLayer::blank(mover);
+        layer.read(mover, mover.board().extent().whole());
+        layer
     }
 
-    /// Creates an empty survey of a mover's board.
+    /// Creates an empty layer of a mover's board.
     pub(crate) fn blank(mover: &Mover<'_>) -> Self {
         let ground = mover.board().shared_ground();
-        let mut survey = TerrainLayer {
+        let mut layer = TerrainLayer {
             eyes: mover.eyes(),
             known: vec![Known::Nothing; Span::count(ground.extent())],
             whole: false,
@@ -92,8 +92,8 @@ impl TerrainLayer {
             asking: false,
             ground,
         };
-        survey.read_marked_barriers(&GroundReader::new(mover));
-        survey
+        layer.read_marked_barriers(&GroundReader::new(mover));
+        layer
     }
 
     /// Whether a part of the board has been read, and some more around it.
@@ -103,7 +103,7 @@ impl TerrainLayer {
                 .all(|span| self.known[span.number()] == Known::Read)
     }
 
-    /// Reads the unread parts of a part of the board; the survey must [serve](TerrainLayer::serves)
+    /// Reads the unread parts of a part of the board; the layer must [serve](TerrainLayer::serves)
     /// the mover. Returns how many squares it read.
     pub(crate) fn read(&mut self, mover: &Mover<'_>, part: Rectangle) -> usize {
         let (reader, mut terrains) = (GroundReader::new(mover), Vec::new());
@@ -223,7 +223,7 @@ impl TerrainLayer {
         }
     }
 
-    /// Whether it is a survey of this board's ground for such a mover.
+    /// Whether it is a layer of this board's ground for such a mover.
     pub(crate) fn serves(&self, mover: &Mover<'_>) -> bool {
         core::ptr::eq(&raw const *self.ground, mover.board().ground()) && self.eyes == mover.eyes()
     }

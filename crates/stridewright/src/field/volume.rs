@@ -12,7 +12,7 @@ mod tower_tolls;
 mod way;
 
 use alloc::vec::Vec;
-pub(crate) use checks::CheckAsked;
+pub(crate) use checks::StepCheck;
 
 use super::{Levels, Mover};
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};

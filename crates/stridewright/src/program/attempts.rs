@@ -2,7 +2,7 @@
 
 use super::decide::{Decision, Resolver};
 use crate::board::{Skill, Skills};
-use crate::rule::{CheckEffect, Mode, Trying};
+use crate::rule::{CheckEffect, CheckKind, Mode};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,22 +10,22 @@ use alloc::vec::Vec;
 /// The compiled rules about attempts.
 #[derive(Clone, Debug)]
 pub struct Attempts {
-    trials: Vec<(Trying, Decision<Trial>)>,
+    trials: Vec<(CheckKind, Decision<CheckRule>)>,
     obstacles_ask: Decision<bool>,
     /// The attempt on ground with a difficulty. Index: mode.
-    rough: [Option<Decision<Trying>>; Mode::ALL.len()],
+    rough: [Option<Decision<CheckKind>>; Mode::ALL.len()],
 }
 
 /// The check that an attempt needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trial {
+pub struct CheckRule {
     /// The skill.
     pub skill: Skill,
     /// Whether only creatures trained in it may try.
     pub trained_only: bool,
 }
 
-impl Trial {
+impl CheckRule {
     /// Whether a creature trained in these skills may try.
     #[must_use]
     pub const fn open_to(self, trained: Skills) -> bool {
@@ -36,13 +36,13 @@ impl Trial {
 impl Attempts {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let mut trials = Vec::new();
-        for (name, trying) in Trying::NAMES {
+        for (name, trying) in CheckKind::NAMES {
             let trial = resolver.ask_if_any(
                 "which check an attempt needs",
                 || name.to_owned(),
                 |effect| match effect {
                     CheckEffect::Tries(about, skill, trained_only) if *about == trying => {
-                        Some(Trial { skill: *skill, trained_only: *trained_only })
+                        Some(CheckRule { skill: *skill, trained_only: *trained_only })
                     }
                     _ => None,
                 },
@@ -68,14 +68,14 @@ impl Attempts {
 
     /// Returns the check that an attempt needs; `None` if the system has no such attempt.
     #[must_use]
-    pub fn trial(&self, trying: Trying) -> Option<Decision<Trial>> {
+    pub fn trial(&self, trying: CheckKind) -> Option<Decision<CheckRule>> {
         self.trials.iter().find(|(known, _)| *known == trying).map(|(_, trial)| *trial)
     }
 
     /// Returns what a step in a mode must attempt along ground with a difficulty; `None` if nothing
     /// stops it.
     #[must_use]
-    pub const fn rough(&self, mode: Mode) -> Option<Decision<Trying>> {
+    pub const fn rough(&self, mode: Mode) -> Option<Decision<CheckKind>> {
         self.rough[mode as usize]
     }
 

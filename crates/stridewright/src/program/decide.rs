@@ -33,7 +33,7 @@ pub(super) struct Resolver<'a> {
 /// All effects that can answer a question, with the positions of their rules. Collected once for a
 /// question about many situations, so that not every effect of every rule is checked for each of
 /// them.
-pub(super) struct Family<'a, G>(Vec<(RuleIndex, &'a G)>);
+pub(super) struct Applicable<'a, G>(Vec<(RuleIndex, &'a G)>);
 
 impl<'a> Resolver<'a> {
     pub(super) fn new(rules: &'a [Rule]) -> Self {
@@ -68,9 +68,12 @@ impl<'a> Resolver<'a> {
         self.rules
     }
 
-    /// The effects that belong to a family.
-    pub(super) fn family<G: EffectGroup>(&self, belongs: impl Fn(&G) -> bool) -> Family<'a, G> {
-        Family(self.group().filter(|(_, effect)| belongs(effect)).collect())
+    /// The effects that can answer a question.
+    pub(super) fn applicable<G: EffectGroup>(
+        &self,
+        belongs: impl Fn(&G) -> bool,
+    ) -> Applicable<'a, G> {
+        Applicable(self.group().filter(|(_, effect)| belongs(effect)).collect())
     }
 
     // More than a hundred questions are put. The functions below only pass them on; the code that
@@ -87,7 +90,7 @@ impl<'a> Resolver<'a> {
     /// As above, among the effects of a family.
     pub(super) fn candidates_of<G, A>(
         &self,
-        family: &Family<'a, G>,
+        family: &Applicable<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
         self.hear(&mut family.0.iter().copied(), &pick)
@@ -119,9 +122,9 @@ impl<'a> Resolver<'a> {
     }
 
     /// As above, among the effects of a family.
-    pub(super) fn ask_family_if_any<G, A: PartialEq>(
+    pub(super) fn ask_applicable_if_any<G, A: PartialEq>(
         &mut self,
-        family: &Family<'a, G>,
+        family: &Applicable<'a, G>,
         question: &'static str,
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
@@ -144,9 +147,9 @@ impl<'a> Resolver<'a> {
     }
 
     /// As above, among the effects of a family.
-    pub(super) fn ask_family<G, A: PartialEq>(
+    pub(super) fn ask_applicable<G, A: PartialEq>(
         &mut self,
-        family: &Family<'a, G>,
+        family: &Applicable<'a, G>,
         question: &'static str,
         otherwise: A,
         situation: impl Fn() -> String,

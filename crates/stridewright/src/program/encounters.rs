@@ -19,7 +19,7 @@ pub struct Encounters {
     end: Vec<Decision<Ending>>,
     hampers: Vec<Hindrances>,
     hampering: Vec<(Meeting, Hindrance, RuleIndex)>,
-    room: Option<Decision<Room>>,
+    room: Option<Decision<SharedSquareLimit>>,
     without_room: Option<Decision<Ending>>,
     objects: [Decision<Passage>; Object::NAMES.len()],
     carried_share: Decision<bool>,
@@ -28,20 +28,20 @@ pub struct Encounters {
 
 /// How many very small creatures share a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
+pub enum SharedSquareLimit {
     /// Areas in quarter square feet must not exceed this.
     Area(u32),
     /// At most this many.
     Count(u32),
 }
 
-impl Room {
+impl SharedSquareLimit {
     /// Returns how much room a creature with this space takes.
     #[must_use]
     pub const fn share(self, space: Space) -> u32 {
         match self {
-            Room::Area(_) => space.area(),
-            Room::Count(_) => 1,
+            SharedSquareLimit::Area(_) => space.area(),
+            SharedSquareLimit::Count(_) => 1,
         }
     }
 
@@ -49,7 +49,7 @@ impl Room {
     #[must_use]
     pub const fn holds(self, taken: u32) -> bool {
         match self {
-            Room::Area(most) | Room::Count(most) => taken <= most,
+            SharedSquareLimit::Area(most) | SharedSquareLimit::Count(most) => taken <= most,
         }
     }
 }
@@ -60,8 +60,8 @@ impl Encounters {
         let mut enter = Vec::with_capacity(Encounter::COUNT);
         let mut end = Vec::with_capacity(Encounter::COUNT);
         let mut hampers = Vec::with_capacity(Encounter::COUNT);
-        let entering = resolver.family(|effect| matches!(effect, OccupancyEffect::Enter(..)));
-        let ending = resolver.family(|effect| matches!(effect, OccupancyEffect::End(..)));
+        let entering = resolver.applicable(|effect| matches!(effect, OccupancyEffect::Enter(..)));
+        let ending = resolver.applicable(|effect| matches!(effect, OccupancyEffect::End(..)));
         for met in (0..Encounter::COUNT).map(Encounter::from_index) {
             if met.senseless && !met.helpless {
                 // Unconscious and dead creatures are helpless, so this cannot happen.
@@ -78,7 +78,7 @@ impl Encounters {
                 hampers.push(hampers[plainly]);
                 continue;
             }
-            enter.push(resolver.ask_family(
+            enter.push(resolver.ask_applicable(
                 &entering,
                 "whether a creature can enter the space of another",
                 Passage::Barred,
@@ -90,7 +90,7 @@ impl Encounters {
                     _ => None,
                 },
             ));
-            end.push(resolver.ask_family(
+            end.push(resolver.ask_applicable(
                 &ending,
                 "whether a creature can end in the space of another",
                 Ending::Never,
@@ -177,7 +177,7 @@ impl Encounters {
 
     /// Returns how many very small creatures share a square, if that matters.
     #[must_use]
-    pub const fn room(&self) -> Option<Decision<Room>> {
+    pub const fn room(&self) -> Option<Decision<SharedSquareLimit>> {
         self.room
     }
 
@@ -233,12 +233,15 @@ fn compile_without_room(resolver: &mut Resolver<'_>) -> Decision<Ending> {
     })
 }
 
-fn compile_room(resolver: &mut Resolver<'_>) -> Decision<Room> {
-    resolver.ask("how many creatures can share a square", Room::Count(0), String::new, |effect| {
-        match effect {
-            OccupancyEffect::RoomByArea(area) => Some(Room::Area(*area)),
-            OccupancyEffect::RoomByCount(count) => Some(Room::Count(*count)),
+fn compile_room(resolver: &mut Resolver<'_>) -> Decision<SharedSquareLimit> {
+    resolver.ask(
+        "how many creatures can share a square",
+        SharedSquareLimit::Count(0),
+        String::new,
+        |effect| match effect {
+            OccupancyEffect::RoomByArea(area) => Some(SharedSquareLimit::Area(*area)),
+            OccupancyEffect::RoomByCount(count) => Some(SharedSquareLimit::Count(*count)),
             _ => None,
-        }
-    })
+        },
+    )
 }

@@ -1,18 +1,18 @@
 //! The rules about falls, if the system has them.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{Falling, ForceEffect};
+use crate::rule::{FallEffect, ForceEffect};
 use alloc::string::String;
 
 /// The compiled rules about falling.
 #[derive(Clone, Debug)]
 pub struct Falls {
-    hurts: Decision<Hurts>,
+    hurts: Decision<FallDamage>,
     agility: Option<RuleIndex>,
-    liquid: Option<Decision<Softer>>,
+    liquid: Option<Decision<LiquidCushion>>,
     below: RuleIndex,
     crushes: Option<RuleIndex>,
-    rounds: Decision<Rounds>,
+    rounds: Decision<FallRate>,
     /// Index: hovers or not.
     loses_the_air: [Decision<bool>; 2],
     force: RuleIndex,
@@ -21,7 +21,7 @@ pub struct Falls {
 
 /// What a fall does to the faller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hurts {
+pub struct FallDamage {
     /// Shortest fall that deals damage, in squares.
     pub from: u32,
     /// Damage for each square.
@@ -32,7 +32,7 @@ pub struct Hurts {
 
 /// How much liquid reduces a fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Softer {
+pub struct LiquidCushion {
     /// Squares.
     pub squares: u32,
     /// If it is at least this deep.
@@ -41,7 +41,7 @@ pub struct Softer {
 
 /// How fast a creature falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rounds {
+pub struct FallRate {
     /// Squares in the first round.
     pub first: u32,
     /// Squares in each later round.
@@ -50,10 +50,10 @@ pub struct Rounds {
 
 impl Falls {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
-        let nothing = Hurts { from: 0, per_square: 0, most: 0 };
+        let nothing = FallDamage { from: 0, per_square: 0, most: 0 };
         let hurts = resolver.ask("what a fall does", nothing, String::new, |effect| match effect {
-            ForceEffect::Falls(Falling::Hurts { from, per_square, most }) => {
-                Some(Hurts { from: *from, per_square: *per_square, most: *most })
+            ForceEffect::Falls(FallEffect::Hurts { from, per_square, most }) => {
+                Some(FallDamage { from: *from, per_square: *per_square, most: *most })
             }
             _ => None,
         });
@@ -62,21 +62,21 @@ impl Falls {
                 "what falling into liquid does",
                 String::new,
                 |effect| match effect {
-                    ForceEffect::Falls(Falling::LessInLiquid { squares, depth }) => {
-                        Some(Softer { squares: *squares, depth: *depth })
+                    ForceEffect::Falls(FallEffect::LessInLiquid { squares, depth }) => {
+                        Some(LiquidCushion { squares: *squares, depth: *depth })
                     }
                     _ => None,
                 },
             );
-        let at_once = Rounds { first: u32::MAX, later: 0 };
+        let at_once = FallRate { first: u32::MAX, later: 0 };
         let rounds =
             resolver.ask(
                 "how fast a creature falls",
                 at_once,
                 String::new,
                 |effect| match effect {
-                    ForceEffect::Falls(Falling::PerRound { first, later }) => {
-                        Some(Rounds { first: *first, later: (*later).max(1) })
+                    ForceEffect::Falls(FallEffect::PerRound { first, later }) => {
+                        Some(FallRate { first: *first, later: (*later).max(1) })
                     }
                     _ => None,
                 },
@@ -88,7 +88,7 @@ impl Falls {
                 false,
                 situation,
                 |effect| match effect {
-                    ForceEffect::Falls(Falling::LosesTheAir { hovering, falls })
+                    ForceEffect::Falls(FallEffect::LosesTheAir { hovering, falls })
                         if *hovering == hovers =>
                     {
                         Some(*falls)
@@ -97,32 +97,33 @@ impl Falls {
                 },
             )
         });
-        let mut perhaps = |question, said: Falling| {
+        let mut perhaps = |question, said: FallEffect| {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
             };
             resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
-        let agility = perhaps("how Agility reduces a fall", Falling::LessByAgility);
+        let agility = perhaps("how Agility reduces a fall", FallEffect::LessByAgility);
         let crushes = perhaps(
             "whether a falling creature knocks down the one below",
-            Falling::KnocksDownOneBelow,
+            FallEffect::KnocksDownOneBelow,
         );
-        let mut needed = |question, said: Falling| {
+        let mut needed = |question, said: FallEffect| {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
             };
             resolver.ask(question, (), String::new, pick)
         };
-        let below = needed("what falling onto a creature does", Falling::HurtsOneBelow).rule;
-        let force = needed("how forced movement downwards counts", Falling::IsForceDownwards).rule;
-        let pits = needed("how deep a pit is", Falling::IntoUnknownDepths).rule;
+        let below = needed("what falling onto a creature does", FallEffect::HurtsOneBelow).rule;
+        let force =
+            needed("how forced movement downwards counts", FallEffect::IsForceDownwards).rule;
+        let pits = needed("how deep a pit is", FallEffect::IntoUnknownDepths).rule;
         Falls { hurts, agility, liquid, below, crushes, rounds, loses_the_air, force, pits }
     }
 
     /// What a fall does to the faller.
     #[must_use]
-    pub const fn hurts(&self) -> Decision<Hurts> {
+    pub const fn hurts(&self) -> Decision<FallDamage> {
         self.hurts
     }
 
@@ -134,7 +135,7 @@ impl Falls {
 
     /// Returns how much liquid reduces a fall.
     #[must_use]
-    pub const fn liquid(&self) -> Option<Decision<Softer>> {
+    pub const fn liquid(&self) -> Option<Decision<LiquidCushion>> {
         self.liquid
     }
 
@@ -152,7 +153,7 @@ impl Falls {
 
     /// Returns how fast a creature falls.
     #[must_use]
-    pub const fn rounds(&self) -> Decision<Rounds> {
+    pub const fn rounds(&self) -> Decision<FallRate> {
         self.rounds
     }
 

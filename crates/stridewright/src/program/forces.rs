@@ -1,7 +1,7 @@
 //! Forced movement and accidental stops, if the rules cover them.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{Accident, ForceEffect, ForceKind, Forcing};
+use crate::rule::{Accident, ForceEffect, ForceKind, ForcedMoveEffect};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
@@ -29,7 +29,9 @@ impl Forces {
                 false,
                 situation,
                 |effect| match effect {
-                    ForceEffect::Forces(Forcing::EntersDanger(about, enters)) if *about == kind => {
+                    ForceEffect::Forces(ForcedMoveEffect::EntersDanger(about, enters))
+                        if *about == kind =>
+                    {
                         Some(*enters)
                     }
                     _ => None,
@@ -40,20 +42,24 @@ impl Forces {
             "how forced movement affects buried creatures",
             String::new,
             |effect| match effect {
-                ForceEffect::Forces(Forcing::HurtsTheBuried { per_square }) => Some(*per_square),
+                ForceEffect::Forces(ForcedMoveEffect::HurtsTheBuried { per_square }) => {
+                    Some(*per_square)
+                }
                 _ => None,
             },
         );
-        let mut needed = |question, said: Forcing| {
+        let mut needed = |question, said: ForcedMoveEffect| {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
             };
             resolver.ask(question, (), String::new, pick).rule
         };
-        let distance = needed("how far forced movement goes", Forcing::GoesAsFarAsTheEffect);
-        let path = needed("who chooses the path of forced movement", Forcing::ForcerChoosesPath);
-        let stops = needed("where forced movement stops", Forcing::StopsWhereItCannotBe);
-        let mut perhaps = |question, said: Forcing| {
+        let distance =
+            needed("how far forced movement goes", ForcedMoveEffect::GoesAsFarAsTheEffect);
+        let path =
+            needed("who chooses the path of forced movement", ForcedMoveEffect::ForcerChoosesPath);
+        let stops = needed("where forced movement stops", ForcedMoveEffect::StopsWhereItCannotBe);
+        let mut perhaps = |question, said: ForcedMoveEffect| {
             let pick = |effect: &ForceEffect| {
                 matches!(effect, ForceEffect::Forces(f) if *f == said).then_some(())
             };
@@ -61,18 +67,20 @@ impl Forces {
         };
         let creatures = perhaps(
             "whether forced movement can enter the space of a creature",
-            Forcing::EntersCreatures,
+            ForcedMoveEffect::EntersCreatures,
         );
         let sharing = perhaps(
             "whether forced movement continues into spaces where the creature may stay",
-            Forcing::GoesOnWhereItMayStay,
+            ForcedMoveEffect::GoesOnWhereItMayStay,
         );
         let lifting = perhaps(
             "which creatures forced movement lifts into the air",
-            Forcing::LiftsOnlyWhatFlies,
+            ForcedMoveEffect::LiftsOnlyWhatFlies,
         );
-        let openings =
-            perhaps("who decides what fits through an opening", Forcing::LeavesOpeningsToTheTable);
+        let openings = perhaps(
+            "who decides what fits through an opening",
+            ForcedMoveEffect::LeavesOpeningsToTheTable,
+        );
         Forces { distance, path, stops, danger, creatures, sharing, lifting, openings, buried }
     }
 

@@ -3,8 +3,8 @@
 
 use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{
-    Bars, BodyPays, Filler, GroundEffect, Hindrance, Hindrances, NoteEffect, Notice, PriceEffect,
-    SqueezeEffect, Trait,
+    BodyPays, CornerRule, Filler, GroundEffect, Hindrance, Hindrances, NoteEffect, Notice,
+    PriceEffect, SqueezeEffect, Trait,
 };
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ const MARKS: [Marked; 3] = [None, Some(true), Some(false)];
 /// The compiled rules about ground.
 #[derive(Clone, Debug)]
 pub struct GroundRules {
-    corner: [Decision<Bars>; Filler::ALL.len()],
+    corner: [Decision<CornerRule>; Filler::ALL.len()],
     /// Kinds avoided. Index: trait, mark (unmarked, avoidable, hampering).
     avoided: [[Hindrances; MARKS.len()]; Trait::ALL.len()],
     /// One entry for each situation.
@@ -54,7 +54,7 @@ impl GroundRules {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let corner = Filler::ALL.map(|filler| {
             let situation = || format!("{filler:?}");
-            resolver.ask("what blocks a diagonal step", Bars::Never, situation, |effect| {
+            resolver.ask("what blocks a diagonal step", CornerRule::Never, situation, |effect| {
                 match effect {
                     GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
                     _ => None,
@@ -119,7 +119,7 @@ impl GroundRules {
 
     /// Returns whether something on a square beside a diagonal blocks it.
     #[must_use]
-    pub const fn corner(&self, filler: Filler) -> Decision<Bars> {
+    pub const fn corner(&self, filler: Filler) -> Decision<CornerRule> {
         self.corner[filler as usize]
     }
 

@@ -2,7 +2,9 @@
 
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::power_rolls::compile_tiers;
-use crate::rule::{Clawed, Climbed, ForceEffect, Jumping, Maneuvering, Shaken, Tiers};
+use crate::rule::{
+    ClawResult, ClimbResult, ForceEffect, JumpEffect, ManeuverEffect, ShakeOffResult, Tiers,
+};
 use alloc::string::String;
 
 /// The compiled maneuvers of a rule system.
@@ -17,11 +19,11 @@ pub struct Maneuvers {
     /// Squares that a willing burrower is pulled up.
     pub pull_up: Decision<u32>,
     /// Speed that clawing through dirt needs, and its results.
-    pub claw: Decision<(u32, [Clawed; 3])>,
+    pub claw: Decision<(u32, [ClawResult; 3])>,
     /// Results of climbing onto an unwilling creature.
-    pub climb: Decision<[Climbed; 3]>,
+    pub climb: Decision<[ClimbResult; 3]>,
     /// Results of being shaken off.
-    pub shake: Decision<[Shaken; 3]>,
+    pub shake: Decision<[ShakeOffResult; 3]>,
     /// The rule by which riders and climbers that are knocked prone fall off.
     pub knocked_prone: RuleIndex,
 }
@@ -36,26 +38,26 @@ pub struct Digging {
 }
 
 /// The result of a test that no rule needs.
-const NO_CLAW: Clawed = Clawed { for_main_action: true, slowed: false, weakened: false };
+const NO_CLAW: ClawResult = ClawResult { for_main_action: true, slowed: false, weakened: false };
 
 impl Maneuvers {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let tiers = compile_tiers(resolver);
         let nothing = Digging { per_size: 0, speed_per_size: 0 };
         let dig = resolver.ask("how burrowers dig", nothing, String::new, |effect| match effect {
-            ForceEffect::Maneuver(Maneuvering::Dig { per_size, speed_per_size }) => {
+            ForceEffect::Maneuver(ManeuverEffect::Dig { per_size, speed_per_size }) => {
                 Some(Digging { per_size: *per_size, speed_per_size: *speed_per_size })
             }
             _ => None,
         });
         let captive =
             resolver.ask_if_any("which creatures cannot dig down", String::new, |effect| {
-                matches!(effect, ForceEffect::Maneuver(Maneuvering::HoldingForbidsDown))
+                matches!(effect, ForceEffect::Maneuver(ManeuverEffect::HoldingForbidsDown))
                     .then_some(())
             });
         let question = "how far burrowers are pulled up";
         let pull_up = resolver.ask(question, 0, String::new, |effect| match effect {
-            ForceEffect::Maneuver(Maneuvering::PullUp { squares }) => Some(*squares),
+            ForceEffect::Maneuver(ManeuverEffect::PullUp { squares }) => Some(*squares),
             _ => None,
         });
         let claw = resolver.ask(
@@ -63,28 +65,28 @@ impl Maneuvers {
             (0, [NO_CLAW; 3]),
             String::new,
             |effect| match effect {
-                ForceEffect::Maneuver(Maneuvering::Claw { speed, results }) => {
+                ForceEffect::Maneuver(ManeuverEffect::Claw { speed, results }) => {
                     Some((*speed, *results))
                 }
                 _ => None,
             },
         );
-        let fails = [Climbed::Fails; 3];
+        let fails = [ClimbResult::Fails; 3];
         let climb =
             resolver.ask("how a creature climbs onto another", fails, String::new, |effect| {
                 match effect {
-                    ForceEffect::Maneuver(Maneuvering::ClimbOnto(results)) => Some(*results),
+                    ForceEffect::Maneuver(ManeuverEffect::ClimbOnto(results)) => Some(*results),
                     _ => None,
                 }
             });
-        let holds = [Shaken::HoldsOn; 3];
+        let holds = [ShakeOffResult::HoldsOn; 3];
         let shake =
             resolver.ask(
                 "when a creature is shaken off",
                 holds,
                 String::new,
                 |effect| match effect {
-                    ForceEffect::Maneuver(Maneuvering::ShakeOff(results)) => Some(*results),
+                    ForceEffect::Maneuver(ManeuverEffect::ShakeOff(results)) => Some(*results),
                     _ => None,
                 },
             );
@@ -93,7 +95,7 @@ impl Maneuvers {
             (),
             String::new,
             |effect| {
-                matches!(effect, ForceEffect::Maneuver(Maneuvering::FallsOffProne)).then_some(())
+                matches!(effect, ForceEffect::Maneuver(ManeuverEffect::FallsOffProne)).then_some(())
             },
         );
         Maneuvers {
@@ -134,7 +136,7 @@ impl Jumps {
             (0, 0),
             String::new,
             |effect| match effect {
-                ForceEffect::Jumps(Jumping::Baseline { least, high }) => Some((*least, *high)),
+                ForceEffect::Jumps(JumpEffect::Baseline { least, high }) => Some((*least, *high)),
                 _ => None,
             },
         );
@@ -144,12 +146,12 @@ impl Jumps {
                 [0; 3],
                 String::new,
                 |effect| match effect {
-                    ForceEffect::Jumps(Jumping::Test(adds)) => Some(*adds),
+                    ForceEffect::Jumps(JumpEffect::Test(adds)) => Some(*adds),
                     _ => None,
                 },
             );
         let cap = resolver.ask_if_any("what limits a jump", String::new, |effect| {
-            matches!(effect, ForceEffect::Jumps(Jumping::NeverBeyondMovement)).then_some(())
+            matches!(effect, ForceEffect::Jumps(JumpEffect::NeverBeyondMovement)).then_some(())
         });
         let tiers = compile_tiers(resolver);
         Some(Jumps { tiers, baseline, test, cap: cap.map(|decision| decision.rule) })

@@ -1,12 +1,12 @@
 //! Modes of movement: which action may use which mode, which steps a movement consists of, how
 //! fast, and what applies without a speed.
 
-use super::brings::{Brings, brings};
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::occasion_values::{OccasionValue, brings};
 use crate::board::{Burrows, Creature, Earth, Load};
 use crate::rule::{
-    Action, Course, Dive, Ending, Hurry, Mode, ModeEffect, ModeSet, Occasion, Pace, ValueEffect,
-    Without,
+    AcceleratedMode, Action, Course, Dive, Ending, Mode, ModeEffect, ModeSet, ModeSpeed, Occasion,
+    ValueEffect, WithoutMode,
 };
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -19,16 +19,16 @@ pub struct Modes {
     goes: Vec<(Action, [Decision<Course>; Mode::ALL.len()])>,
     /// Index: mode.
     steps: [Decision<ModeSet>; Mode::ALL.len()],
-    pace: [Decision<Pace>; Mode::ALL.len()],
+    pace: [Decision<ModeSpeed>; Mode::ALL.len()],
     /// Index: mode. Every creature can walk, so walking has no entry.
-    without: [Option<Decision<Without>>; Mode::ALL.len()],
+    without: [Option<Decision<WithoutMode>>; Mode::ALL.len()],
     loads: [Option<Decision<Load>>; Mode::ALL.len()],
-    hurry: Option<Decision<Hurry>>,
+    hurry: Option<Decision<AcceleratedMode>>,
     burrowing: Burrowing,
     flying: Flying,
     diagonal_in_space: RuleIndex,
     /// The values that having a mode sets. Index: mode.
-    mode_brings: [Vec<Brings>; Mode::ALL.len()],
+    mode_brings: [Vec<OccasionValue>; Mode::ALL.len()],
 }
 
 /// Rules only about burrowing.
@@ -47,7 +47,7 @@ struct Flying {
     end_in_the_air: Decision<Ending>,
     dives: Vec<Decision<Dive>>,
     /// The values that a dive sets, if there are any.
-    dive_brings: Vec<Brings>,
+    dive_brings: Vec<OccasionValue>,
     maneuverability: Option<RuleIndex>,
 }
 
@@ -64,17 +64,20 @@ impl Modes {
             })
         });
         let pace = Mode::ALL.map(|mode| {
-            resolver.ask("where a mode's speed comes from", Pace::Own, situation(mode), |effect| {
-                match effect {
+            resolver.ask(
+                "where a mode's speed comes from",
+                ModeSpeed::Own,
+                situation(mode),
+                |effect| match effect {
                     ModeEffect::Pace(about, pace) if *about == mode => Some(*pace),
                     _ => None,
-                }
-            })
+                },
+            )
         });
         let without = Mode::ALL.map(|mode| {
             (mode != Mode::Walk).then(|| {
                 let question = "what applies without a speed for a mode";
-                let otherwise = Without::Impossible;
+                let otherwise = WithoutMode::Impossible;
                 resolver.ask(question, otherwise, situation(mode), |effect| match effect {
                     ModeEffect::Without(about, without) if *about == mode => Some(*without),
                     _ => None,
@@ -136,13 +139,13 @@ impl Modes {
 
     /// Where the speed in a mode comes from.
     #[must_use]
-    pub const fn pace(&self, mode: Mode) -> Decision<Pace> {
+    pub const fn pace(&self, mode: Mode) -> Decision<ModeSpeed> {
         self.pace[mode as usize]
     }
 
     /// Returns what applies to creatures without a mode; `None` for walking.
     #[must_use]
-    pub const fn without(&self, mode: Mode) -> Option<Decision<Without>> {
+    pub const fn without(&self, mode: Mode) -> Option<Decision<WithoutMode>> {
         self.without[mode as usize]
     }
 
@@ -154,7 +157,7 @@ impl Modes {
 
     /// Returns how a creature can hurry.
     #[must_use]
-    pub const fn hurry(&self) -> Option<Decision<Hurry>> {
+    pub const fn hurry(&self) -> Option<Decision<AcceleratedMode>> {
         self.hurry
     }
 
@@ -213,13 +216,13 @@ impl Modes {
 
     /// Returns the values that a dive sets.
     #[must_use]
-    pub fn dive_brings(&self) -> &[Brings] {
+    pub fn dive_brings(&self) -> &[OccasionValue] {
         &self.flying.dive_brings
     }
 
     /// Returns the values that having a speed in a mode sets.
     #[must_use]
-    pub fn having_brings(&self, mode: Mode) -> &[Brings] {
+    pub fn having_brings(&self, mode: Mode) -> &[OccasionValue] {
         &self.mode_brings[mode as usize]
     }
 

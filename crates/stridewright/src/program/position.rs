@@ -4,11 +4,14 @@
 //! leaves to the table has no tables.
 
 use super::Flaw;
-use super::brings::{Brings, brings};
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::occasion_values::{OccasionValue, brings};
 use super::sight::{CoverRules, LineRules};
 use super::subjects::Subjects;
-use crate::rule::{Fitness, Flank, Footing, HighGround, Occasion, PositionEffect, Subject, Tie};
+use crate::rule::{
+    FlankEffect, FlankerCondition, Footing, HighGroundEffect, Occasion, PositionEffect, Subject,
+    Tie,
+};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -32,11 +35,11 @@ pub struct Positions {
 pub struct FlankingRules {
     /// The rule about the line between the flankers.
     pub geometry: RuleIndex,
-    needs: [Decision<bool>; Fitness::ALL.len()],
+    needs: [Decision<bool>; FlankerCondition::ALL.len()],
     /// The values that flanking sets for the target.
-    pub flanked: Vec<Brings>,
+    pub flanked: Vec<OccasionValue>,
     /// The values that it sets for the flankers.
-    pub flanking: Vec<Brings>,
+    pub flanking: Vec<OccasionValue>,
 }
 
 /// The compiled rules about high ground.
@@ -46,7 +49,7 @@ pub struct HighGroundRules {
     /// Whether it counts against creatures completely beneath the ground.
     pub over_beneath: Decision<bool>,
     /// The values that it sets.
-    pub brings: Vec<Brings>,
+    pub brings: Vec<OccasionValue>,
 }
 
 impl Positions {
@@ -73,12 +76,12 @@ impl Positions {
 impl FlankingRules {
     fn compile(resolver: &mut Resolver<'_>) -> Self {
         let geometry = resolver.ask("which positions flank", (), String::new, |effect| {
-            matches!(effect, PositionEffect::Flank(Flank::ThroughOppositeSides)).then_some(())
+            matches!(effect, PositionEffect::Flank(FlankEffect::ThroughOppositeSides)).then_some(())
         });
-        let needs = Fitness::ALL.map(|fitness| {
+        let needs = FlankerCondition::ALL.map(|fitness| {
             let situation = || format!("{fitness:?}");
             resolver.ask("what flankers need", true, situation, |effect| match effect {
-                PositionEffect::Flank(Flank::Needs(about, needed)) if *about == fitness => {
+                PositionEffect::Flank(FlankEffect::Needs(about, needed)) if *about == fitness => {
                     Some(*needed)
                 }
                 _ => None,
@@ -95,7 +98,7 @@ impl FlankingRules {
 
     /// Whether flankers must fulfil a condition.
     #[must_use]
-    pub const fn needs(&self, fitness: Fitness) -> Decision<bool> {
+    pub const fn needs(&self, fitness: FlankerCondition) -> Decision<bool> {
         self.needs[fitness as usize]
     }
 }
@@ -106,7 +109,7 @@ impl HighGroundRules {
             let situation = || format!("{footing:?}");
             resolver.ask("which creatures can have the high ground", false, situation, |effect| {
                 match effect {
-                    PositionEffect::HighGround(HighGround::From(about, counts))
+                    PositionEffect::HighGround(HighGroundEffect::From(about, counts))
                         if *about == footing =>
                     {
                         Some(*counts)
@@ -120,7 +123,7 @@ impl HighGroundRules {
             false,
             String::new,
             |effect| match effect {
-                PositionEffect::HighGround(HighGround::OverBeneath(counts)) => Some(*counts),
+                PositionEffect::HighGround(HighGroundEffect::OverBeneath(counts)) => Some(*counts),
                 _ => None,
             },
         );

@@ -9,11 +9,13 @@ mod recipe;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
-pub use line::{Line, What};
+pub use line::{PriceItem, PriceItemKind};
 
 use super::Flaw;
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{CountScope, GroundEffect, Hindrance, Hindrances, PriceEffect, Seen, StepShape};
+use crate::rule::{
+    CountScope, CountsAs, GroundEffect, Hindrance, Hindrances, PriceEffect, StepShape,
+};
 use crate::unit::{Halves, Squares};
 use recipe::Recipe;
 
@@ -26,10 +28,10 @@ pub struct Prices {
     /// Price class of a set as it counts. Index: bits of the set.
     class: Vec<u8>,
     /// Classes, the cheapest first.
-    classes: Vec<Class>,
+    classes: Vec<StepPrice>,
     /// The lines behind a price. Index: bits of the set as it counts × 2 + shape.
-    lines: Vec<Vec<Line>>,
-    crossing: Crossing,
+    lines: Vec<Vec<PriceItem>>,
+    crossing: BarrierPrice,
     count: Option<Decision<CountScope>>,
     /// Whether a hampered diagonal has its own price and advances the count.
     hampered_diagonals_count: bool,
@@ -38,7 +40,7 @@ pub struct Prices {
 
 /// The price of a step by its worst square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Class {
+pub struct StepPrice {
     /// Of a straight step.
     pub straight: Halves,
     /// Of a diagonal step.
@@ -47,9 +49,9 @@ pub struct Class {
 
 /// What crossing a barrier does to a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Crossing {
+pub enum BarrierPrice {
     /// It is paid on top of everything else.
-    Adds(Line),
+    Adds(PriceItem),
     /// The step is hampered as if this were on the square entered.
     Hampers(Hindrances),
 }
@@ -73,7 +75,7 @@ impl Prices {
                 lines[index * 2 + 1] = recipe.lines(resolver, kinds, StepShape::Diagonal);
                 let diagonal = total(&lines[index * 2 + 1]);
                 let own_price = recipe.hampered_diagonals_count && recipe.doubles_any(kinds);
-                prices[index] = Some(Class {
+                prices[index] = Some(StepPrice {
                     straight: total(&lines[index * 2]),
                     diagonal: if own_price { diagonal.counted() } else { diagonal },
                 });
@@ -130,14 +132,14 @@ impl Prices {
 
     /// Returns the lines behind the price of a step hampered by a set as it counts.
     #[must_use]
-    pub fn lines(&self, seen: Hindrances, shape: StepShape) -> &[Line] {
+    pub fn lines(&self, seen: Hindrances, shape: StepShape) -> &[PriceItem] {
         &self.lines[usize::from(seen.bits()) * 2 + usize::from(shape == StepShape::Diagonal)]
     }
 
     /// Whether a kind counts as another one.
     #[must_use]
     pub fn becomes(&self, raw: Hindrance, kind: Hindrance) -> bool {
-        self.sees.plain[raw as usize].answer == Seen::As(kind)
+        self.sees.plain[raw as usize].answer == CountsAs::As(kind)
     }
 
     /// The rule by which a kind counts as another one, if it does.
@@ -151,12 +153,12 @@ impl Prices {
     #[must_use]
     pub fn ignored_by(&self, seen: Hindrance) -> Option<RuleIndex> {
         let decision = self.sees.ignoring[seen as usize];
-        (decision.answer != Seen::Itself).then_some(decision.rule)
+        (decision.answer != CountsAs::Itself).then_some(decision.rule)
     }
 
     /// What crossing a barrier does.
     #[must_use]
-    pub const fn crossing(&self) -> &Crossing {
+    pub const fn crossing(&self) -> &BarrierPrice {
         &self.crossing
     }
 
@@ -183,15 +185,15 @@ impl Prices {
     }
 }
 
-fn total(lines: &[Line]) -> Halves {
+fn total(lines: &[PriceItem]) -> Halves {
     Halves(lines.iter().map(|line| line.halves.0).sum())
 }
 
 /// What each kind counts as.
 #[derive(Clone, Debug)]
 struct Sees {
-    plain: [Decision<Seen>; Hindrance::ALL.len()],
-    ignoring: [Decision<Seen>; Hindrance::ALL.len()],
+    plain: [Decision<CountsAs>; Hindrance::ALL.len()],
+    ignoring: [Decision<CountsAs>; Hindrance::ALL.len()],
 }
 
 impl Sees {
@@ -201,11 +203,11 @@ impl Sees {
     }
 }
 
-fn translate(table: &[Decision<Seen>], kinds: Hindrances) -> Hindrances {
+fn translate(table: &[Decision<CountsAs>], kinds: Hindrances) -> Hindrances {
     kinds.iter().fold(Hindrances::NONE, |seen, kind| match table[kind as usize].answer {
-        Seen::Itself => seen.with(kind),
-        Seen::As(other) => seen.with(other),
-        Seen::Nothing => seen,
+        CountsAs::Itself => seen.with(kind),
+        CountsAs::As(other) => seen.with(other),
+        CountsAs::Nothing => seen,
     })
 }
 
@@ -220,7 +222,7 @@ const ON_MAPS: [Hindrance; 6] = [
 ];
 
 fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
-    let itself = Decision { answer: Seen::Itself, rule: 0 };
+    let itself = Decision { answer: CountsAs::Itself, rule: 0 };
     let plain = Hindrance::ALL.map(|kind| {
         let pick = |effect: &GroundEffect| match effect {
             GroundEffect::Sees(about, seen) if *about == kind => Some(*seen),
@@ -228,7 +230,7 @@ fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
         };
         let question = "which hindrance this counts as";
         if ON_MAPS.contains(&kind) {
-            resolver.ask(question, Seen::Nothing, || kind.name().to_owned(), pick)
+            resolver.ask(question, CountsAs::Nothing, || kind.name().to_owned(), pick)
         } else {
             resolver.ask_if_any(question, || kind.name().to_owned(), pick).unwrap_or(itself)
         }
@@ -238,12 +240,12 @@ fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
             GroundEffect::Ignores(about, seen) if *about == kind => Some(*seen),
             _ => None,
         };
-        let occurs = plain.iter().any(|seen| seen.answer == Seen::As(kind))
-            || plain[kind as usize].answer == Seen::Itself;
+        let occurs = plain.iter().any(|seen| seen.answer == CountsAs::As(kind))
+            || plain[kind as usize].answer == CountsAs::Itself;
         if matches!(kind, Hindrance::Difficult | Hindrance::GreaterDifficult) && occurs {
             resolver.ask(
                 "which terrain a creature ignores",
-                Seen::Itself,
+                CountsAs::Itself,
                 || kind.name().to_owned(),
                 pick,
             )
@@ -254,18 +256,18 @@ fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
     Sees { plain, ignoring }
 }
 
-fn compile_crossing(resolver: &mut Resolver<'_>, sees: &Sees) -> Crossing {
+fn compile_crossing(resolver: &mut Resolver<'_>, sees: &Sees) -> BarrierPrice {
     let seen = sees.plain[Hindrance::Barrier as usize];
-    if seen.answer != Seen::Itself {
-        return Crossing::Hampers(Hindrances::of(&[Hindrance::Barrier]));
+    if seen.answer != CountsAs::Itself {
+        return BarrierPrice::Hampers(Hindrances::of(&[Hindrance::Barrier]));
     }
     let cost =
         resolver.ask("what crossing a barrier costs", 0, String::new, |effect| match effect {
             PriceEffect::CrossingCosts(squares) => Some(*squares),
             _ => None,
         });
-    Crossing::Adds(Line {
-        what: What::Hampered(Hindrance::Barrier),
+    BarrierPrice::Adds(PriceItem {
+        what: PriceItemKind::Hampered(Hindrance::Barrier),
         halves: Squares(cost.answer).halves(),
         rules: vec![cost.rule, seen.rule],
     })
@@ -273,8 +275,11 @@ fn compile_crossing(resolver: &mut Resolver<'_>, sees: &Sees) -> Crossing {
 
 /// Numbers the different prices, the cheapest first. Of two, one must be more expensive both
 /// straight and diagonally.
-fn classify(resolver: &mut Resolver<'_>, prices: &[Option<Class>]) -> (Vec<u8>, Vec<Class>) {
-    let mut classes: Vec<Class> = prices.iter().flatten().copied().collect();
+fn classify(
+    resolver: &mut Resolver<'_>,
+    prices: &[Option<StepPrice>],
+) -> (Vec<u8>, Vec<StepPrice>) {
+    let mut classes: Vec<StepPrice> = prices.iter().flatten().copied().collect();
     classes.sort_unstable();
     classes.dedup();
     for pair in classes.windows(2) {
@@ -288,7 +293,7 @@ fn classify(resolver: &mut Resolver<'_>, prices: &[Option<Class>]) -> (Vec<u8>, 
     if let Some(dearest) = classes.last().filter(|c| dear(c.straight) || dear(c.diagonal)) {
         resolver.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
     }
-    let number = |price: &Option<Class>| {
+    let number = |price: &Option<StepPrice>| {
         price.and_then(|price| classes.binary_search(&price).ok()).unwrap_or(0) as u8
     };
     (prices.iter().map(number).collect(), classes)

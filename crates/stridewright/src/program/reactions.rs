@@ -4,7 +4,7 @@
 
 use super::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{Action, Involuntary, Leaving, Often, ReactionEffect};
+use crate::rule::{Action, Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,13 +12,13 @@ use alloc::vec::Vec;
 /// The compiled rules about reactions to movement.
 #[derive(Clone, Debug)]
 pub struct Reactions {
-    leaving: Decision<Leaving>,
+    leaving: Decision<ProvokingSteps>,
     /// What movement by each action does.
     provoking: Vec<(Action, Provoking)>,
     /// What entering a creature's squares does. Index: the mover is very small.
     entering: [Provoking; 2],
     staying: Decision<bool>,
-    often: Decision<Often>,
+    often: Decision<ReactionFrequency>,
     involuntary: [Decision<bool>; Involuntary::ALL.len()],
     approach: Option<RuleIndex>,
     friends_give_no_cover: Option<RuleIndex>,
@@ -37,7 +37,7 @@ impl Reactions {
     pub(super) fn compile(resolver: &mut Resolver<'_>, actions: &Actions) -> Self {
         let leaving = resolver.ask(
             "when leaving a threatened square provokes",
-            Leaving::BeginsWithinReach,
+            ProvokingSteps::BeginsWithinReach,
             String::new,
             |effect| {
                 if let ReactionEffect::ReactsToLeaving(leaving) = effect {
@@ -54,10 +54,14 @@ impl Reactions {
         let staying = resolver.ask(question, false, String::new, |effect| {
             if let ReactionEffect::ReactsToStaying(reacts) = effect { Some(*reacts) } else { None }
         });
-        let often =
-            resolver.ask("how often a creature can react", Often::Once, String::new, |effect| {
+        let often = resolver.ask(
+            "how often a creature can react",
+            ReactionFrequency::Once,
+            String::new,
+            |effect| {
                 if let ReactionEffect::Reacts(often) = effect { Some(*often) } else { None }
-            });
+            },
+        );
         let involuntary = Involuntary::ALL.map(|kind| {
             let situation = || format!("{kind:?}");
             resolver.ask("whether being moved provokes", false, situation, |effect| match effect {
@@ -90,7 +94,7 @@ impl Reactions {
 
     /// Returns which part of leaving a reach provokes.
     #[must_use]
-    pub const fn leaving(&self) -> Decision<Leaving> {
+    pub const fn leaving(&self) -> Decision<ProvokingSteps> {
         self.leaving
     }
 
@@ -116,7 +120,7 @@ impl Reactions {
 
     /// How often one creature reacts to the movement of another.
     #[must_use]
-    pub const fn often(&self) -> Decision<Often> {
+    pub const fn often(&self) -> Decision<ReactionFrequency> {
         self.often
     }
 

@@ -4,10 +4,11 @@
 //! board knows where a line passes.
 
 use super::Flaw;
-use super::brings::{Brings, brings};
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::occasion_values::{OccasionValue, brings};
 use crate::rule::{
-    Cover, Degree, Depth, Disregard, Grazing, Line, LineBy, Occasion, PositionEffect,
+    CoverDegree, CoverEffect, Depth, Disregard, Grazing, LineBy, LineEffect, Occasion,
+    PositionEffect,
 };
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -20,7 +21,7 @@ pub struct LineRules {
     by: [[[Decision<LineBy>; 2]; Depth::ALL.len()]; Depth::ALL.len()],
     /// When touching blocks a line.
     pub grazing: Decision<Grazing>,
-    brings: Vec<(LineBy, Vec<Brings>)>,
+    brings: Vec<(LineBy, Vec<OccasionValue>)>,
 }
 
 /// The compiled rules about cover.
@@ -32,12 +33,12 @@ pub struct CoverRules {
     pub from_origin: RuleIndex,
     /// The rule that there is no cover without a line of effect.
     pub needs_line: RuleIndex,
-    by_terrain: [Decision<Degree>; 2],
+    by_terrain: [Decision<CoverDegree>; 2],
     /// Index: sizes by which the creature is larger than the larger of the two, from −3 to 3.
-    by_creature: [Decision<Degree>; CoverRules::SIZES],
-    taken: [Decision<Degree>; Degree::ALL.len()],
+    by_creature: [Decision<CoverDegree>; CoverRules::SIZES],
+    taken: [Decision<CoverDegree>; CoverDegree::ALL.len()],
     disregard: [RuleIndex; 2],
-    brings: [Vec<Brings>; Degree::ALL.len()],
+    brings: [Vec<OccasionValue>; CoverDegree::ALL.len()],
 }
 
 impl LineRules {
@@ -51,7 +52,7 @@ impl LineRules {
                         LineBy::Never,
                         situation,
                         |effect| match effect {
-                            PositionEffect::Line(Line::Between(depths, by))
+                            PositionEffect::Line(LineEffect::Between(depths, by))
                                 if depths.cover(from, to, adjacent) =>
                             {
                                 Some(*by)
@@ -67,7 +68,7 @@ impl LineRules {
             Grazing::BothSides,
             String::new,
             |effect| match effect {
-                PositionEffect::Line(Line::Grazing(grazing)) => Some(*grazing),
+                PositionEffect::Line(LineEffect::Grazing(grazing)) => Some(*grazing),
                 _ => None,
             },
         );
@@ -89,7 +90,7 @@ impl LineRules {
     }
 
     /// Returns the values that a target gains through a line of this kind.
-    pub fn brings(&self, by: LineBy) -> impl Iterator<Item = Brings> + '_ {
+    pub fn brings(&self, by: LineBy) -> impl Iterator<Item = OccasionValue> + '_ {
         self.brings
             .iter()
             .filter(move |(about, _)| *about == by)
@@ -104,22 +105,24 @@ impl CoverRules {
     const FAR: i8 = 3;
 
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
-        let mut rule = |question, about: Cover| {
+        let mut rule = |question, about: CoverEffect| {
             let says = |effect: &PositionEffect| {
                 matches!(effect, PositionEffect::Cover(says) if *says == about).then_some(())
             };
             resolver.ask(question, (), || format!("{about:?}"), says).rule
         };
-        let between_centres = rule("which line determines cover", Cover::BetweenCentres);
-        let from_origin = rule("which line determines cover", Cover::FromOrigin);
-        let needs_line = rule("whether cover needs a line of effect", Cover::NeedsLine);
+        let between_centres = rule("which line determines cover", CoverEffect::BetweenCentres);
+        let from_origin = rule("which line determines cover", CoverEffect::FromOrigin);
+        let needs_line = rule("whether cover needs a line of effect", CoverEffect::NeedsLine);
         let disregard = [Disregard::SmallTerrain, Disregard::AllCover]
-            .map(|what| rule("which cover can be ignored", Cover::MayDisregard(what)));
+            .map(|what| rule("which cover can be ignored", CoverEffect::MayDisregard(what)));
         let by_terrain = [false, true].map(|extreme| {
             let situation = || format!("extreme: {extreme}");
-            resolver.ask("how much cover terrain gives", Degree::None, situation, |effect| {
+            resolver.ask("how much cover terrain gives", CoverDegree::None, situation, |effect| {
                 match effect {
-                    PositionEffect::Cover(Cover::ByTerrain(about, degree)) if *about == extreme => {
+                    PositionEffect::Cover(CoverEffect::ByTerrain(about, degree))
+                        if *about == extreme =>
+                    {
                         Some(*degree)
                     }
                     _ => None,
@@ -129,27 +132,32 @@ impl CoverRules {
         let differences: [i8; CoverRules::SIZES] = [-3, -2, -1, 0, 1, 2, 3];
         let by_creature = differences.map(|larger| {
             let situation = || format!("{larger:+} sizes");
-            resolver.ask("how much cover a creature gives", Degree::None, situation, |effect| {
-                match effect {
-                    PositionEffect::Cover(Cover::ByCreature(least, degree)) if larger >= *least => {
+            resolver.ask(
+                "how much cover a creature gives",
+                CoverDegree::None,
+                situation,
+                |effect| match effect {
+                    PositionEffect::Cover(CoverEffect::ByCreature(least, degree))
+                        if larger >= *least =>
+                    {
                         Some(*degree)
                     }
                     _ => None,
-                }
-            })
+                },
+            )
         });
-        let taken = Degree::ALL.map(|degree| {
+        let taken = CoverDegree::ALL.map(|degree| {
             let situation = || degree.name().to_owned();
             resolver.ask("what taking cover does", degree, situation, |effect| match effect {
-                PositionEffect::Cover(Cover::Taken(about, becomes)) if *about == degree => {
+                PositionEffect::Cover(CoverEffect::Taken(about, becomes)) if *about == degree => {
                     Some(*becomes)
                 }
                 _ => None,
             })
         });
-        let brings = Degree::ALL.map(|degree| brings(resolver, Occasion::Cover(degree)));
-        for (degree, brings) in Degree::ALL.into_iter().zip(&brings) {
-            if degree != Degree::None && brings.is_empty() {
+        let brings = CoverDegree::ALL.map(|degree| brings(resolver, Occasion::Cover(degree)));
+        for (degree, brings) in CoverDegree::ALL.into_iter().zip(&brings) {
+            if degree != CoverDegree::None && brings.is_empty() {
                 let situation = degree.name().to_owned();
                 resolver.flaw(Flaw::Silent { question: "what cover gives", situation });
             }
@@ -168,21 +176,21 @@ impl CoverRules {
 
     /// Returns the cover that terrain or an object in the line gives.
     #[must_use]
-    pub const fn by_terrain(&self, extreme: bool) -> Decision<Degree> {
+    pub const fn by_terrain(&self, extreme: bool) -> Decision<CoverDegree> {
         self.by_terrain[extreme as usize]
     }
 
     /// Returns the cover that a creature in the line gives if it is this many sizes larger than the
     /// larger of the two.
     #[must_use]
-    pub fn by_creature(&self, larger: i8) -> Decision<Degree> {
+    pub fn by_creature(&self, larger: i8) -> Decision<CoverDegree> {
         let larger = larger.clamp(-CoverRules::FAR, CoverRules::FAR) + CoverRules::FAR;
         self.by_creature[usize::from(larger.cast_unsigned())]
     }
 
     /// Returns the degree of cover for a target that has taken cover.
     #[must_use]
-    pub const fn taken(&self, degree: Degree) -> Decision<Degree> {
+    pub const fn taken(&self, degree: CoverDegree) -> Decision<CoverDegree> {
         self.taken[degree as usize]
     }
 
@@ -194,7 +202,7 @@ impl CoverRules {
 
     /// Returns the values that cover of a degree sets.
     #[must_use]
-    pub fn brings(&self, degree: Degree) -> &[Brings] {
+    pub fn brings(&self, degree: CoverDegree) -> &[OccasionValue] {
         &self.brings[degree as usize]
     }
 }

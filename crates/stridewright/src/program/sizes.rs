@@ -43,7 +43,7 @@ pub enum Squeezing {
 }
 
 /// The rule that the refusal of a body that does not fit cites.
-pub type Narrow = Option<RuleIndex>;
+pub type NarrowRule = Option<RuleIndex>;
 
 impl Sizes {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
@@ -144,7 +144,7 @@ impl Sizes {
 
     /// Returns the rule cited when a body does not fit even squeezed.
     #[must_use]
-    pub const fn too_narrow(&self) -> Narrow {
+    pub const fn too_narrow(&self) -> NarrowRule {
         self.too_narrow
     }
 

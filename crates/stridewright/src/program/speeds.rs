@@ -19,7 +19,7 @@ pub struct Speeds {
     bonuses: Vec<(Text, Decision<Bonus>)>,
     /// The rule by which bonuses apply before armor and do not add up within a type.
     pub order: Option<RuleIndex>,
-    loads: Vec<(Load, Decision<Loaded>)>,
+    loads: Vec<(Load, Decision<LoadSpeed>)>,
 }
 
 /// A bonus to speed.
@@ -33,7 +33,7 @@ pub struct Bonus {
 
 /// How a load changes speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loaded {
+pub enum LoadSpeed {
     /// It may slow; the table decides how much.
     NeedsRuling,
     /// It slows as armor does.
@@ -60,22 +60,23 @@ impl Speeds {
                 })
                 .rule
         });
-        let loads = [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
-            let situation = || format!("{load:?} load");
-            let loaded =
-                resolver.ask_if_any(
-                    "what a load does to speed",
-                    situation,
-                    |effect| match effect {
-                        SpeedEffect::LoadNeedsRuling(of) if *of == load => {
-                            Some(Loaded::NeedsRuling)
+        let loads =
+            [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
+                let situation = || format!("{load:?} load");
+                let loaded =
+                    resolver.ask_if_any("what a load does to speed", situation, |effect| {
+                        match effect {
+                            SpeedEffect::LoadNeedsRuling(of) if *of == load => {
+                                Some(LoadSpeed::NeedsRuling)
+                            }
+                            SpeedEffect::LoadSlows(of) if *of == load => {
+                                Some(LoadSpeed::SlowsLikeArmor)
+                            }
+                            _ => None,
                         }
-                        SpeedEffect::LoadSlows(of) if *of == load => Some(Loaded::SlowsLikeArmor),
-                        _ => None,
-                    },
-                );
-            loaded.map(|loaded| (load, loaded))
-        });
+                    });
+                loaded.map(|loaded| (load, loaded))
+            });
         let loads = loads.collect();
         Speeds { source, races, armored, bonuses, order, loads }
     }
@@ -102,7 +103,7 @@ impl Speeds {
 
     /// Returns how a load changes speed; `None` if no rule covers it.
     #[must_use]
-    pub fn load(&self, load: Load) -> Option<Decision<Loaded>> {
+    pub fn load(&self, load: Load) -> Option<Decision<LoadSpeed>> {
         self.loads.iter().find(|(known, _)| *known == load).map(|(_, loaded)| *loaded)
     }
 }

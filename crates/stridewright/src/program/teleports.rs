@@ -1,7 +1,7 @@
 //! Teleports, if a system has them.
 
 use super::decide::{Resolver, RuleIndex};
-use crate::rule::{Teleporting, TurnEffect};
+use crate::rule::{TeleportEffect, TurnEffect};
 use alloc::string::String;
 
 /// The compiled rules about teleporting: the rule of each fact.
@@ -27,17 +27,17 @@ pub struct Teleports {
 
 impl Teleports {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
-        let pick = |said: Teleporting| {
+        let pick = |said: TeleportEffect| {
             move |effect: &TurnEffect| {
                 matches!(effect, TurnEffect::Teleports(t) if *t == said).then_some(())
             }
         };
         let mut needed = |question, said| resolver.ask(question, (), String::new, pick(said)).rule;
-        let step = needed("what a teleport is", Teleporting::IsOneStep);
+        let step = needed("what a teleport is", TeleportEffect::IsOneStep);
         let between =
-            needed("whether a teleport passes what lies between", Teleporting::PassesEverything);
-        let usual = needed("how far a teleport goes by itself", Teleporting::GoesAtUsualSpeed);
-        let elsewhere = needed("where a teleport leads", Teleporting::LeadsElsewhere);
+            needed("whether a teleport passes what lies between", TeleportEffect::PassesEverything);
+        let usual = needed("how far a teleport goes by itself", TeleportEffect::GoesAtUsualSpeed);
+        let elsewhere = needed("where a teleport leads", TeleportEffect::LeadsElsewhere);
         let mut perhaps = |question, said| {
             resolver.ask_if_any(question, String::new, pick(said)).map(|decision| decision.rule)
         };
@@ -46,10 +46,10 @@ impl Teleports {
             between,
             usual,
             elsewhere,
-            line: perhaps("whether a teleport needs line of effect", Teleporting::NeedsLine),
-            standing: perhaps("how a prone creature arrives", Teleporting::MayArriveStanding),
-            grabbed: perhaps("what a teleport ends", Teleporting::EndsGrabbed),
-            restrained: perhaps("what a teleport ends", Teleporting::EndsRestrained),
+            line: perhaps("whether a teleport needs line of effect", TeleportEffect::NeedsLine),
+            standing: perhaps("how a prone creature arrives", TeleportEffect::MayArriveStanding),
+            grabbed: perhaps("what a teleport ends", TeleportEffect::EndsGrabbed),
+            restrained: perhaps("what a teleport ends", TeleportEffect::EndsRestrained),
         }
     }
 }

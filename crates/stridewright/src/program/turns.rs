@@ -4,7 +4,7 @@
 use super::actions::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::flaw::Flaw;
-use crate::rule::{Action, Spending, TurnEffect};
+use crate::rule::{Action, ActionEffect, TurnEffect};
 use crate::unit::{Feet, Squares};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -14,12 +14,12 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Turns {
     has: Decision<u32>,
-    kinds: Vec<Kind>,
+    kinds: Vec<ActionRules>,
 }
 
 /// The rules about one kind of movement.
 #[derive(Clone, Debug)]
-struct Kind {
+struct ActionRules {
     action: Action,
     takes: Decision<u32>,
     /// The rule by which a turn has at most one such movement.
@@ -36,11 +36,12 @@ impl Turns {
         let has =
             resolver.ask("how many actions a turn has for moving", 0, String::new, |effect| {
                 match effect {
-                    TurnEffect::Spends(Spending::TurnHas(actions)) => Some(*actions),
+                    TurnEffect::Spends(ActionEffect::TurnHas(actions)) => Some(*actions),
                     _ => None,
                 }
             });
-        let kinds = actions.available().map(|action| Kind::compile(resolver, action)).collect();
+        let kinds =
+            actions.available().map(|action| ActionRules::compile(resolver, action)).collect();
         let turns = Turns { has, kinds };
         for kind in &turns.kinds {
             turns.prove_pool(resolver, kind);
@@ -50,7 +51,7 @@ impl Turns {
 
     /// Checks that the kind of a pool has squares of its own, and that the pool holds them a whole
     /// number of times.
-    fn prove_pool(&self, resolver: &mut Resolver<'_>, kind: &Kind) {
+    fn prove_pool(&self, resolver: &mut Resolver<'_>, kind: &ActionRules) {
         let Some(pool) = kind.pool else { return };
         match self.kind(pool.answer).filter(|base| base.pool.is_none()) {
             None => resolver.flaw(Flaw::Silent {
@@ -116,13 +117,13 @@ impl Turns {
         self.kind(action).map(|kind| kind.affords.as_slice()).filter(|steps| !steps.is_empty())
     }
 
-    fn kind(&self, action: Action) -> Option<&Kind> {
+    fn kind(&self, action: Action) -> Option<&ActionRules> {
         self.kinds.iter().find(|kind| kind.action == action)
     }
 }
 
-impl Kind {
-    fn compile(resolver: &mut Resolver<'_>, action: Action) -> Kind {
+impl ActionRules {
+    fn compile(resolver: &mut Resolver<'_>, action: Action) -> ActionRules {
         let situation = || action.name().to_owned();
         let takes =
             resolver.ask(
@@ -130,7 +131,9 @@ impl Kind {
                 0,
                 situation,
                 |effect| match effect {
-                    TurnEffect::Spends(Spending::Takes(actions, takes)) if actions.has(action) => {
+                    TurnEffect::Spends(ActionEffect::Takes(actions, takes))
+                        if actions.has(action) =>
+                    {
                         Some(*takes)
                     }
                     _ => None,
@@ -139,14 +142,14 @@ impl Kind {
         let pool =
             resolver.ask_if_any("which pool of squares a movement spends", situation, |effect| {
                 match effect {
-                    TurnEffect::Spends(Spending::OnePool(about, of)) if *about == action => {
+                    TurnEffect::Spends(ActionEffect::OnePool(about, of)) if *about == action => {
                         Some(*of)
                     }
                     _ => None,
                 }
             });
         let once = |effect: &TurnEffect| match effect {
-            TurnEffect::Spends(Spending::Once(about)) if *about == action => Some(()),
+            TurnEffect::Spends(ActionEffect::Once(about)) if *about == action => Some(()),
             _ => None,
         };
         let question = "how often a turn allows a movement";
@@ -155,7 +158,7 @@ impl Kind {
             _ => resolver.ask_if_any(question, situation, once),
         };
         let speeds = resolver.candidates(|effect| match effect {
-            TurnEffect::Spends(Spending::Affords(about, speed, _)) if *about == action => {
+            TurnEffect::Spends(ActionEffect::Affords(about, speed, _)) if *about == action => {
                 Some(*speed)
             }
             _ => None,
@@ -164,7 +167,13 @@ impl Kind {
         speeds.sort_unstable();
         speeds.dedup();
         let affords = speeds.into_iter().map(|least| (least, ask_affords(resolver, action, least)));
-        Kind { action, takes, once: once.map(|once| once.rule), pool, affords: affords.collect() }
+        ActionRules {
+            action,
+            takes,
+            once: once.map(|once| once.rule),
+            pool,
+            affords: affords.collect(),
+        }
     }
 }
 
@@ -176,7 +185,7 @@ fn ask_affords(resolver: &mut Resolver<'_>, action: Action, least: Feet) -> Deci
         Squares(0),
         situation,
         |effect| match effect {
-            TurnEffect::Spends(Spending::Affords(about, speed, squares))
+            TurnEffect::Spends(ActionEffect::Affords(about, speed, squares))
                 if (*about, *speed) == (action, least) =>
             {
                 Some(*squares)

@@ -1,8 +1,8 @@
 //! The values that situations set for a creature. This module knows situations; it does not know
 //! who is in them.
 
-use super::brings::{Brings, brings};
-use super::decide::{Decision, Family, Resolver};
+use super::decide::{Applicable, Decision, Resolver};
+use super::occasion_values::{OccasionValue, brings};
 use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 use alloc::vec::Vec;
@@ -11,14 +11,14 @@ use alloc::vec::Vec;
 /// are compiled with these.
 #[derive(Clone, Debug)]
 pub struct Values {
-    occasions: Vec<(Occasion, Brought)>,
+    occasions: Vec<(Occasion, OccasionValues)>,
 }
 
 /// The values that an occasion sets.
 #[derive(Clone, Debug, Default)]
-pub struct Brought {
+pub struct OccasionValues {
     /// Numbers.
-    pub figures: Vec<Brings>,
+    pub figures: Vec<OccasionValue>,
     /// Words.
     pub words: Vec<Decision<(Quantity, Text)>>,
 }
@@ -40,25 +40,26 @@ impl Values {
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));
-        let told = resolver.family(|effect| matches!(effect, ValueEffect::BringsWords(..)));
-        let brought = |occasion: Occasion| (occasion, Brought::compile(resolver, occasion, &told));
+        let told = resolver.applicable(|effect| matches!(effect, ValueEffect::BringsWords(..)));
+        let brought =
+            |occasion: Occasion| (occasion, OccasionValues::compile(resolver, occasion, &told));
         Values { occasions: occasions.map(brought).collect() }
     }
 
     /// Returns the values that an occasion sets.
     #[must_use]
-    pub fn of(&self, occasion: Occasion) -> Option<&Brought> {
+    pub fn of(&self, occasion: Occasion) -> Option<&OccasionValues> {
         let known =
             self.occasions.iter().find(|(known, _)| *known == occasion).map(|(_, brought)| brought);
         known.filter(|brought| !brought.figures.is_empty() || !brought.words.is_empty())
     }
 }
 
-impl Brought {
+impl OccasionValues {
     fn compile<'a>(
         resolver: &mut Resolver<'a>,
         occasion: Occasion,
-        told: &Family<'a, ValueEffect>,
+        told: &Applicable<'a, ValueEffect>,
     ) -> Self {
         let on = |effect: &ValueEffect| match effect {
             ValueEffect::BringsWords(about, quantity, words) if *about == occasion => {
@@ -69,11 +70,11 @@ impl Brought {
         let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
         let about = |quantity: Quantity| {
             let situation = || format!("{occasion:?}");
-            resolver.ask_family_if_any(told, "what it gives in words", situation, |effect| {
+            resolver.ask_applicable_if_any(told, "what it gives in words", situation, |effect| {
                 on(effect).filter(|(of, _)| *of == quantity)
             })
         };
         let words = quantities.into_iter().filter_map(about).collect();
-        Brought { figures: brings(resolver, occasion), words }
+        OccasionValues { figures: brings(resolver, occasion), words }
     }
 }

@@ -6,24 +6,25 @@ mod enact;
 use super::check::drawn_out;
 use super::legs::legs;
 use super::{
-    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, taken, threats,
+    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, movement_parts,
+    threats,
 };
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
-use crate::finding::{Condition, Event, Findings, Happening, Standing, cite_once, note_reactors};
-use crate::program::{Program, What};
-use crate::rule::{Action, CountScope, Often};
+use crate::outcome::{Condition, Event, EventKind, Outcome, Placement, cite_once, note_reactors};
+use crate::program::{PriceItemKind, Program};
+use crate::rule::{Action, CountScope, ReactionFrequency};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 use alloc::vec::Vec;
-use enact::Stage;
+use enact::EventBoard;
 
 /// The result of carrying out a plan.
 #[derive(Clone, Debug)]
 pub struct Applied {
     /// What happens, in order, with what is still needed; or the refusal, and then nothing has
     /// changed.
-    pub findings: Findings,
+    pub outcome: Outcome,
     /// The resulting board.
     pub board: Board,
     /// The resulting state of the turn.
@@ -52,10 +53,10 @@ pub fn apply(
     let along = threats::along(&reactors, board, plan, drawn, &checked)?;
     scratch.meter.check()?;
     if checked.refusal.is_some() {
-        let findings =
-            Findings { refusal: checked.refusal, needs: checked.needs, ..Findings::default() };
+        let outcome =
+            Outcome { refusal: checked.refusal, needs: checked.needs, ..Outcome::default() };
         return Ok(Applied {
-            findings,
+            outcome,
             board: board.clone(),
             turn: plan.turn.clone(),
             overspent: None,
@@ -64,65 +65,65 @@ pub fn apply(
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let plan = drawn_out(plan, drawn);
     let mut turn = turn_after((program, board), &plan, (drawn, &checked))?;
-    let overspent = taken::overspent(program, &plan, (drawn, &checked), &turn);
+    let overspent = movement_parts::overspent(program, &plan, (drawn, &checked), &turn);
     turn.reacted = reacted_after(program, &plan, (drawn, &checked), &along.events);
-    let mut stage = Stage::new(board);
-    let mut findings =
-        Findings { needs: checked.needs, values: checked.values, ..Findings::default() };
-    findings.values.extend(along.values);
-    findings.rules = along.rules;
+    let mut board_now = EventBoard::new(board);
+    let mut outcome =
+        Outcome { needs: checked.needs, values: checked.values, ..Outcome::default() };
+    outcome.values.extend(along.values);
+    outcome.rules = along.rules;
     let mut told = along.events.into_iter().chain(checked.events).collect::<Vec<_>>();
     for (number, step) in (1..).zip(&checked.steps) {
-        let reacts = |event: &Event| matches!(event.what, Happening::Reacts { .. });
+        let reacts = |event: &Event| matches!(event.what, EventKind::Reacts { .. });
         let (now, later): (Vec<_>, Vec<_>) =
             told.into_iter().partition(|event| event.step == Some(number));
         told = later;
         let (before, after): (Vec<_>, Vec<_>) = now.into_iter().partition(reacts);
-        findings.events.extend(before);
-        findings.events.push(moved(plan.mover, number, step));
-        findings.events.extend(after);
+        outcome.events.extend(before);
+        outcome.events.push(moved(plan.mover, number, step));
+        outcome.events.extend(after);
         let (_, to) = step.places(figure.height());
-        findings.events.extend(stage.tunnel(program, plan.mover, number, to));
+        outcome.events.extend(board_now.tunnel(program, plan.mover, number, to));
     }
-    findings.events.extend(told);
-    for event in &findings.events {
-        stage.enact(event);
+    outcome.events.extend(told);
+    for event in &outcome.events {
+        board_now.enact(event);
     }
-    let last = findings.events.len();
-    findings.events.extend(stage.carry_along(program, plan.mover, figure.cells()));
-    findings.events.extend(stage.let_go(plan.mover));
-    findings.events.extend(stood_up(program, &plan, board));
-    for event in &findings.events[last..] {
-        stage.enact(event);
+    let last = outcome.events.len();
+    outcome.events.extend(board_now.carry_along(program, plan.mover, figure.cells()));
+    outcome.events.extend(board_now.let_go(plan.mover));
+    outcome.events.extend(stood_up(program, &plan, board));
+    for event in &outcome.events[last..] {
+        board_now.enact(event);
     }
     if let Ok(legs) = legs(program, board, &plan)?
         && let Some(leg) = legs.last().filter(|_| !checked.steps.is_empty())
     {
-        stage.take_off(plan.mover, leg.manner.mode);
+        board_now.take_off(plan.mover, leg.movement_mode.mode);
     }
-    let board = stage.board();
-    let (findings, board) = fall_at_the_end(program, &plan, findings, board)?;
-    let ends = board.figure(plan.mover).map(|figure| Standing::of(figure.cells()));
-    Ok(Applied { findings: Findings { ends, ..findings }, board, turn, overspent })
+    let board = board_now.board();
+    let (outcome, board) = fall_at_the_end(program, &plan, outcome, board)?;
+    let ends = board.figure(plan.mover).map(|figure| Placement::of(figure.cells()));
+    Ok(Applied { outcome: Outcome { ends, ..outcome }, board, turn, overspent })
 }
 
 /// Returns the board after events: where each creature is, and in which state. Reactions, damage
 /// and the like do not change it.
 #[must_use]
 pub fn after(board: &Board, events: &[Event]) -> Board {
-    let mut stage = Stage::new(board);
+    let mut board_now = EventBoard::new(board);
     for event in events {
-        stage.enact(event);
+        board_now.enact(event);
     }
-    stage.board()
+    board_now.board()
 }
 
 /// A step as an event, with the rules behind its price.
 fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
     let mut rules = Vec::new();
     cite_once(&mut rules, step.lines.iter().flat_map(|line| &line.rules).cloned());
-    let standing = Standing { body: step.to, elevation: step.elevations.1 };
-    let event = Event::at_step(number, who, Happening::MovesTo(standing), rules);
+    let placement = Placement { body: step.to, elevation: step.elevations.1 };
+    let event = Event::at_step(number, who, EventKind::MovesTo(placement), rules);
     Event { movement: Some(step.movement), ..event }
 }
 
@@ -131,27 +132,27 @@ fn stood_up(program: &Program, plan: &Plan, board: &Board) -> Option<Event> {
     let stands = plan.movements.iter().any(|movement| movement.action == Action::Stand);
     let prone = board.figure(plan.mover).is_some_and(|figure| figure.creature.states.prone);
     let rules = program.cite(program.actions.standing_rule());
-    (stands && prone).then(|| Event::now(plan.mover, Happening::Loses(Condition::Prone), rules))
+    (stands && prone).then(|| Event::now(plan.mover, EventKind::Loses(Condition::Prone), rules))
 }
 
 /// Adds a fall if the creature is in the air at the end and cannot stay there.
 fn fall_at_the_end(
     program: &Program,
     plan: &Plan,
-    mut findings: Findings,
+    mut outcome: Outcome,
     board: Board,
-) -> Result<(Findings, Board), QueryError> {
+) -> Result<(Outcome, Board), QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let (ground, cells) = (board.ground(), figure.cells());
     let held = figure.creature.bond.is_some() || ground.has_hold(cells) || ground.carries(cells);
     if held || ground.floats(cells) || ground.buries(cells) || figure.creature.states.flying {
-        return Ok((findings, board));
+        return Ok((outcome, board));
     }
     let fallen = fall(program, &board, &Fall::of(plan.mover))?;
     let board = after(&board, &fallen.events);
-    findings.events.extend(fallen.events);
-    findings.needs.extend(fallen.needs);
-    Ok((findings, board))
+    outcome.events.extend(fallen.events);
+    outcome.needs.extend(fallen.needs);
+    Ok((outcome, board))
 }
 
 /// Returns the creatures that have reacted in the last turn of the path, where that matters. Those
@@ -162,10 +163,10 @@ fn reacted_after(
     (drawn, checked): (&Drawn, &Check),
     events: &[Event],
 ) -> Vec<CreatureIndex> {
-    if program.reactions.often().answer != Often::OncePerRound {
+    if program.reactions.often().answer != ReactionFrequency::OncePerRound {
         return Vec::new();
     }
-    let turn = plan.turn_of(taken::last_made(drawn, checked).unwrap_or(0));
+    let turn = plan.turn_of(movement_parts::last_made(drawn, checked).unwrap_or(0));
     let mut reacted = threats::reacted_in(program, plan, turn).to_vec();
     let in_it =
         |event: &&Event| event.movement.is_some_and(|movement| plan.turn_of(movement) == turn);
@@ -181,13 +182,14 @@ fn turn_after(
     plan: &Plan,
     (drawn, checked): (&Drawn, &Check),
 ) -> Result<Turn, QueryError> {
-    let made = taken::last_made(drawn, checked);
+    let made = movement_parts::last_made(drawn, checked);
     let last = made.unwrap_or(0);
     let turn = plan.turn_of(last);
     let in_it = |step: &&Step| plan.turn_of(step.movement) == turn;
     let hampered_count = program.prices.hampered_diagonals_count();
-    let is_counted = |what: What| {
-        what == What::Diagonal || hampered_count && matches!(what, What::HamperedDiagonal(_))
+    let is_counted = |what: PriceItemKind| {
+        what == PriceItemKind::Diagonal
+            || hampered_count && matches!(what, PriceItemKind::HamperedDiagonal(_))
     };
     let counted_diagonal = |step: &&Step| step.lines.iter().any(|line| is_counted(line.what));
     let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
@@ -204,7 +206,7 @@ fn turn_after(
         diagonals: before.saturating_add(new),
         spent: Squares(spent.0.saturating_add(spent_before.0)),
         moved: (plan.turn.moved && turn == 0) || checked.steps.iter().any(|step| in_it(&step)),
-        actions: taken::actions_after((program, board), plan, (drawn, checked), turn)?,
+        actions: movement_parts::actions_after((program, board), plan, (drawn, checked), turn)?,
         by: made
             .map_or(plan.turn.by, |made| plan.movements.get(made).map(|movement| movement.action)),
         reacted: Vec::new(),

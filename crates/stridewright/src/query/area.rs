@@ -1,7 +1,7 @@
 //! Which squares a creature can reach, as bit planes: at what cost, and where it may end.
 
 use super::Scratch;
-use super::ready::{PreparedReach, Waves, window_row};
+use super::prepared::{Floods, PreparedReach, window_row};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::Ending;
 use crate::search::planes::{BITS, BitFlood, Bits256, Flood, Found};
@@ -11,10 +11,10 @@ use crate::unit::Squares;
 ///
 /// The top-left square of its body names a large creature. Where the whole body of a squeezing
 /// creature does not fit, a square names the squeezed bodies that begin there, with the least of
-/// their costs. [`Area::placements`] lists each of them separately.
+/// their costs. [`ReachArea::placements`] lists each of them separately.
 #[derive(Clone, Copy, Debug)]
-pub struct Area<'s> {
-    ready: &'s PreparedReach,
+pub struct ReachArea<'s> {
+    prepared: &'s PreparedReach,
     /// Bits in a row of the planes.
     row: usize,
     named: Layer<'s>,
@@ -45,8 +45,8 @@ impl<'s> Layer<'s> {
 
 impl PreparedReach {
     /// Returns every square that the creature can reach.
-    pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> Area<'s> {
-        let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
+    pub fn reach<'s>(&'s self, scratch: &'s mut Scratch) -> ReachArea<'s> {
+        let Floods { plain, small, medium, large, .. } = &mut scratch.floods;
         match window_row(self.radius(), self.side()) {
             Some(16) => self.flood(small.get_or_insert_default(), *plain),
             Some(32) => self.flood(medium.get_or_insert_default(), *plain),
@@ -54,32 +54,34 @@ impl PreparedReach {
         }
     }
 
-    fn flood<'s, const K: usize>(&'s self, wave: &'s mut BitFlood<K>, plain: bool) -> Area<'s>
+    fn flood<'s, const K: usize>(&'s self, flood: &'s mut BitFlood<K>, plain: bool) -> ReachArea<'s>
     where
         BitFlood<K>: Flood,
     {
-        self.lay_out(self.window(), wave, false);
-        self.begin(wave);
-        wave.run(plain);
-        Area::new(self, wave)
+        self.lay_out(self.window(), flood, false);
+        self.begin(flood);
+        flood.run(plain);
+        ReachArea::new(self, flood)
     }
 }
 
-impl<'s> Area<'s> {
-    fn new<const K: usize>(ready: &'s PreparedReach, wave: &'s BitFlood<K>) -> Self {
-        let named = Layer::of(wave.found());
-        let shapes = wave.squeezing.as_deref().filter(|squeezing| squeezing.any).map(|squeezing| {
-            let layers =
-                squeezing.found(ready.side()).map(|(found, shape)| (Layer::of(found), shape));
-            Shapes { fits: &squeezing.fits()[..], layers }
-        });
-        Area { ready, row: Found::<K>::ROW, named, shapes }
+impl<'s> ReachArea<'s> {
+    fn new<const K: usize>(prepared: &'s PreparedReach, flood: &'s BitFlood<K>) -> Self {
+        let named = Layer::of(flood.found());
+        let shapes =
+            flood.squeezing.as_deref().filter(|squeezing| squeezing.any).map(|squeezing| {
+                let layers = squeezing
+                    .found(prepared.side())
+                    .map(|(found, shape)| (Layer::of(found), shape));
+                Shapes { fits: &squeezing.fits()[..], layers }
+            });
+        ReachArea { prepared, row: Found::<K>::ROW, named, shapes }
     }
 
     /// Returns the part of the board that the answer covers; it may extend beyond the board.
     #[must_use]
     pub fn window(&self) -> Rectangle {
-        self.ready.placements()
+        self.prepared.placements()
     }
 
     /// Whether the creature can reach the square.
@@ -106,16 +108,18 @@ impl<'s> Area<'s> {
     #[must_use]
     pub fn ending(&self, square: Square) -> Option<Ending> {
         let bit = self.bit(square).filter(|bit| has(self.named.reached, *bit))?;
-        let whole = Rectangle::body(square, self.ready.side());
+        let whole = Rectangle::body(square, self.prepared.side());
         let Some(Shapes { fits, layers }) = &self.shapes else {
-            return Some(self.ready.ending(whole));
+            return Some(self.prepared.ending(whole));
         };
         if has(fits, bit) || has(layers[0].0.reached, bit) {
-            return Some(self.ready.ending(whole));
+            return Some(self.prepared.ending(whole));
         }
         let reached = layers.iter().filter(|(layer, _)| has(layer.reached, bit));
         reached
-            .map(|(_, (width, height))| self.ready.ending(Rectangle::new(square, *width, *height)))
+            .map(|(_, (width, height))| {
+                self.prepared.ending(Rectangle::new(square, *width, *height))
+            })
             .min()
     }
 
@@ -138,7 +142,7 @@ impl<'s> Area<'s> {
     /// Returns every body with which it can reach a place, with the cost: those of the whole body
     /// row by row, then those of squeezed shapes.
     pub fn placements(&self) -> impl Iterator<Item = (Rectangle, Squares)> + use<'s> {
-        let side = self.ready.side();
+        let side = self.prepared.side();
         let (whole, squeezed) = match &self.shapes {
             Some(Shapes { layers: [whole, squeezed @ ..], .. }) => (*whole, Some(*squeezed)),
             None => ((self.named, (side, side)), None),
@@ -155,13 +159,13 @@ impl<'s> Area<'s> {
     /// Returns whether the creature may end with its body there.
     #[must_use]
     pub fn ending_of(&self, body: Rectangle) -> Ending {
-        self.ready.ending(body)
+        self.prepared.ending(body)
     }
 
     /// The squares of a layer, with the costs, row by row.
     fn squares_of(&self, layer: Layer<'s>) -> impl Iterator<Item = (Square, Squares)> + use<'s> {
-        let (corner, bits) = (self.ready.corner(), self.row);
-        (0..self.ready.span() as usize).flat_map(move |row| {
+        let (corner, bits) = (self.prepared.corner(), self.row);
+        (0..self.prepared.span() as usize).flat_map(move |row| {
             let costs = layer.cost.map(|plane| line(plane, row, bits));
             ones(line(layer.reached, row, bits)).map(move |column| {
                 let cost = (0..BITS).map(|bit| (costs[bit] >> column & 1) << bit).sum::<u64>();

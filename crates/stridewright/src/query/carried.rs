@@ -4,8 +4,8 @@
 
 use super::landing::{Faller, ruling};
 use crate::board::{Board, CreatureIndex};
-use crate::finding::{Event, Findings, Happening, Standing};
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::{Event, EventKind, Outcome, Placement};
 use crate::program::Program;
 use alloc::vec::Vec;
 
@@ -37,8 +37,8 @@ pub(super) fn along(
             if rides && !carried.contains(&who) {
                 let at = Square::new(figure.body.at.column + columns, figure.body.at.row + rows);
                 let body = Rectangle { at, ..figure.body };
-                let standing = Standing { body, elevation: figure.elevation + up };
-                events.push(Event::now(who, Happening::MovesTo(standing), rules.clone()));
+                let placement = Placement { body, elevation: figure.elevation + up };
+                events.push(Event::now(who, EventKind::MovesTo(placement), rules.clone()));
                 carried.push(who);
             }
         }
@@ -48,15 +48,15 @@ pub(super) fn along(
 
 /// Reports which creatures come along with a creature that is moved other than by its own movement.
 /// It does not say what a fall does to them.
-pub(super) fn follow(faller: Faller<'_>, findings: &mut Findings) {
-    let Some(ends) = findings.ends else { return };
+pub(super) fn follow(faller: Faller<'_>, outcome: &mut Outcome) {
+    let Some(ends) = outcome.ends else { return };
     let (program, was) = (faller.program, faller.figure.cells());
     let now = Cuboid::new(ends.body, ends.elevation, was.height);
     let events = along(program, faller.board, faller.who, was, now);
     let fell =
-        |event: &Event| event.who == faller.who && matches!(event.what, Happening::Falls { .. });
-    if !events.is_empty() && findings.events.iter().any(fell) {
-        findings.needs.push(ruling(program, program.encounters.carried_share().rule));
+        |event: &Event| event.who == faller.who && matches!(event.what, EventKind::Falls { .. });
+    if !events.is_empty() && outcome.events.iter().any(fell) {
+        outcome.needs.push(ruling(program, program.encounters.carried_share().rule));
     }
-    findings.events.extend(events);
+    outcome.events.extend(events);
 }

@@ -5,26 +5,26 @@
 //! something: its cost, the number of creatures that may react, the damage of the ground, and how
 //! often the ground deals it.
 
-mod asked;
+mod choice;
 mod known;
-mod made;
+mod reach;
+mod request;
 mod rest;
 mod stages;
 mod states;
-mod tolls;
+mod step_costs;
 mod turning;
 mod unprovoked;
 mod weighing;
 mod weight;
-mod whole;
 
 use alloc::vec::Vec;
-pub use made::Choice;
+pub use choice::Choice;
+pub use reach::{PlaceChoices, ReachChoices, reach_choices};
 pub(crate) use unprovoked::find_reach_unprovoked;
 pub use unprovoked::reach_unprovoked;
-pub(super) use weighing::Weighing;
+pub(super) use weighing::ChoicesMemory;
 pub use weight::Weight;
-pub use whole::{PlaceChoices, ReachChoices, reach_choices};
 
 use super::barred::barred;
 use super::goal::Goal;
@@ -36,21 +36,21 @@ use crate::board::{Board, Limits};
 use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
 use crate::rule::Action;
-use crate::search::pareto::{ParetoSet, TooManyLabels, Way, front};
+use crate::search::pareto::{ParetoPath, ParetoSet, TooManyLabels, front};
 use crate::unit::Halves;
-use asked::Asked;
-use made::Maker;
+use choice::ChoiceBuilder;
+use request::ChoicesRequest;
 use stages::blocks;
 use states::States;
-use tolls::StepCosts;
-use turning::Turning;
+use step_costs::StepCosts;
+use turning::HeadingSteps;
 
 /// All Pareto-optimal paths.
 #[derive(Clone, Debug)]
 pub struct Choices {
     /// The paths, cheapest first; at least one. Of paths with equal weights, only one.
-    pub ways: Vec<Choice>,
-    /// The position in [`Choices::ways`] of the path with the fewest reactions, then the least
+    pub paths: Vec<Choice>,
+    /// The position in [`Choices::paths`] of the path with the fewest reactions, then the least
     /// damage, the fewest hazards, the fewest checks and the least cost.
     pub safest: usize,
     /// The position of the path with the least damage, then the fewest hazards, the fewest
@@ -65,7 +65,7 @@ impl Choices {
     /// Returns the cheapest path, and among equals the one with the fewest reactions.
     #[must_use]
     pub fn cheapest(&self) -> &Choice {
-        self.ways.first().unwrap_or(&self.straightest)
+        self.paths.first().unwrap_or(&self.straightest)
     }
 }
 
@@ -101,7 +101,7 @@ pub fn choices(
         return Ok(Err(NoRoute::Barred(refusal)));
     }
     let meter = &scratch.meter.clone();
-    let errand = SearchRequest {
+    let request = SearchRequest {
         program,
         board,
         plan,
@@ -112,9 +112,9 @@ pub fn choices(
         meter,
     };
     let found = weighed(program, &legs).and_then(|()| {
-        let asked = Asked { program, board, plan, legs: &legs, meter };
+        let asked = ChoicesRequest { program, board, plan, legs: &legs, meter };
         let Scratch { cells, levels, weighing, .. } = &mut *scratch;
-        look_round(errand, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
+        look_round(request, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh(goal, engines, weighing)
         })?
     });
@@ -146,44 +146,45 @@ fn free(leg: &ResolvedMovement) -> Result<(), QueryError> {
         Action::Jump => refuse("a jump"),
         Action::Teleport => refuse("a teleport"),
         _ if leg.is_straight() => refuse("a movement bound to a straight line"),
-        _ if leg.manner.dive.is_some() => refuse("a dive"),
+        _ if leg.movement_mode.dive.is_some() => refuse("a dive"),
         _ => Ok(()),
     }
 }
 
-impl Asked<'_> {
+impl ChoicesRequest<'_> {
     /// Returns all Pareto-optimal paths on a field; `None` if there is no path.
     fn weigh(
         &self,
         goal: Goal,
         engines: &[Engine<'_>],
-        weighing: &mut Weighing,
+        weighing: &mut ChoicesMemory,
     ) -> Result<Option<Choices>, QueryError> {
         let goals = self.goals(goal, engines);
         if goals.iter().all(Vec::is_empty) {
             return Ok(None);
         }
         let reactors = self.reactors()?;
-        let Weighing { known, ledger, states } = weighing;
+        let ChoicesMemory { known, ledger, states } = weighing;
         let mut tolls = StepCosts::new(*self, engines, &reactors, &goals, known);
         let start = tolls.start()?;
-        let found = front(&mut tolls, start, most_ways(self.meter), ledger, self.meter);
+        let found = front(&mut tolls, start, most_paths(self.meter), ledger, self.meter);
         tolls.sound()?;
-        let ways = found.map_err(|full| too_many(full, self.meter))?;
-        let kept: Vec<&Way> = worth_choosing(&ways);
+        let paths = found.map_err(|full| too_many(full, self.meter))?;
+        let kept: Vec<&ParetoPath> = pareto_optimal(&paths);
         let Some(cheapest) = kept.first() else { return Ok(None) };
         let straightest = straightest(&mut tolls, cheapest, ledger, states, self.meter)?;
-        let maker = Maker { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
-        let ways = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
+        let maker =
+            ChoiceBuilder { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
+        let paths = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 5]| {
-            let ranked = ways.iter().enumerate();
+            let ranked = paths.iter().enumerate();
             let ranked =
                 ranked.min_by_key(|(place, choice)| (rank(&choice.weight), choice.weight, *place));
             ranked.map_or(0, |(place, _)| place)
         };
         let safest = place(|w| [w.reactions, w.damage, w.unsaid, w.hazards, w.checks]);
         let least_harmful = place(|w| [w.damage, w.unsaid, w.hazards, w.reactions, w.checks]);
-        Ok(Some(Choices { straightest: maker.choice(&straightest)?, ways, safest, least_harmful }))
+        Ok(Some(Choices { straightest: maker.choice(&straightest)?, paths, safest, least_harmful }))
     }
 }
 
@@ -191,33 +192,33 @@ impl Asked<'_> {
 /// with the fewest checks, then the least distance.
 fn straightest(
     tolls: &mut StepCosts<'_>,
-    cheapest: &Way,
+    cheapest: &ParetoPath,
     ledger: &mut ParetoSet,
     states: &mut States,
     meter: &Meter,
-) -> Result<Way, QueryError> {
+) -> Result<ParetoPath, QueryError> {
     let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
     tolls.stages.end_at((cheapest.load.stage, sum));
-    let mut turning = Turning::new(tolls, states);
+    let mut turning = HeadingSteps::new(tolls, states);
     let start = turning.start()?;
-    let ways = front(&mut turning, start, most_ways(meter), ledger, meter)
+    let paths = front(&mut turning, start, most_paths(meter), ledger, meter)
         .map_err(|full| too_many(full, meter))?;
-    let fewest = ways.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
+    let fewest = paths.into_iter().min_by_key(|way| (way.load.counts, way.load.sum));
     fewest.map_or_else(|| Ok(cheapest.clone()), |way| turning.whole(&way))
 }
 
 /// Returns how many paths a search may keep for comparison.
-fn most_ways(meter: &Meter) -> usize {
-    meter.labels().min(Limits::DEFAULT.ways)
+fn most_paths(meter: &Meter) -> usize {
+    meter.labels().min(Limits::DEFAULT.paths)
 }
 
 fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
-    QueryError::TooManyWays { most: most_ways(meter) }
+    QueryError::TooManyPaths { most: most_paths(meter) }
 }
 
 /// Returns the Pareto-optimal paths as the table counts, without half squares.
-fn worth_choosing(ways: &[Way]) -> Vec<&Way> {
-    let mut kept = best_of(ways, |way| Weight::of(&way.load));
+fn pareto_optimal(paths: &[ParetoPath]) -> Vec<&ParetoPath> {
+    let mut kept = best_of(paths, |way| Weight::of(&way.load));
     kept.sort_by_key(|way| Weight::of(&way.load));
     kept
 }

@@ -1,11 +1,13 @@
 //! Cover: how much of it a creature has from an origin, what gives it, and which values it sets.
 
-use super::line::{End, Origin, Seen, Sight, blocked_from, ends, figure, left_to_the_table, seen};
+use super::line::{
+    End, LineQuery, LineResult, Origin, blocked_from, ends, figure, left_to_the_table, seen,
+};
 use super::{Meter, QueryError, Scratch, reported};
-use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Sightlines, Way};
-use crate::finding::{Amount, Findings, Value};
+use crate::board::{Board, Clearance, CreatureIndex, Figure, PointArea, Segment, Sightlines};
+use crate::outcome::{Amount, Outcome, Value};
 use crate::program::{CoverRules, Decision, Program, RuleIndex};
-use crate::rule::{Degree, Disregard, Grazing, LineBy, Subject};
+use crate::rule::{CoverDegree, Disregard, Grazing, LineBy, Subject};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
@@ -20,24 +22,24 @@ use alloc::vec::Vec;
 pub fn cover(
     program: &Program,
     board: &Board,
-    sight: &Sight,
+    sight: &LineQuery,
     scratch: &mut Scratch,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let meter = &scratch.meter;
     let (from, to) = ends(board, sight)?;
     if program.positions.cover.is_none()
         && !sight.extended_part
-        && let Some(findings) = of_burrower(program, board, sight, (from, to), meter)?
+        && let Some(outcome) = of_burrower(program, board, sight, (from, to), meter)?
     {
-        return Ok(findings);
+        return Ok(outcome);
     }
     if let Some(left) = left_to_the_table(program, sight, Subject::Cover) {
         return Ok(left);
     }
-    let Some(rules) = &program.positions.cover else { return Ok(Findings::default()) };
+    let Some(rules) = &program.positions.cover else { return Ok(Outcome::default()) };
     let line = seen(program, board.ground(), (from, to), meter)?;
     let (degree, by) = match &line {
-        Some(line) if !line.holds => (Degree::None, vec![rules.needs_line]),
+        Some(line) if !line.holds => (CoverDegree::None, vec![rules.needs_line]),
         _ => Between { program, board, sight, rules, from, to, meter }.degree()?,
     };
     let cover = Value {
@@ -51,7 +53,7 @@ pub fn cover(
         .into_iter()
         .chain(line.map(|line| told_line(program, sight.to, line)))
         .chain(brings);
-    Ok(Findings { values: values.collect(), rules: program.cite(by), ..Findings::default() })
+    Ok(Outcome { values: values.collect(), rules: program.cite(by), ..Outcome::default() })
 }
 
 /// Returns what the rules about lines alone say about cover underground; `None` if the two are not
@@ -59,10 +61,10 @@ pub fn cover(
 fn of_burrower(
     program: &Program,
     board: &Board,
-    sight: &Sight,
+    sight: &LineQuery,
     ends: (End, End),
     meter: &Meter,
-) -> Result<Option<Findings>, QueryError> {
+) -> Result<Option<Outcome>, QueryError> {
     let line = seen(program, board.ground(), ends, meter)?;
     let (Some(line), Some(rules)) = (line, &program.positions.line) else { return Ok(None) };
     if matches!(line.by, LineBy::AnyPoints | LineBy::Centres) {
@@ -72,10 +74,10 @@ fn of_burrower(
     let brings = rules.brings(line.by).filter(|_| line.holds);
     let values = brings.map(|brings| reported(program, sight.to, &brings));
     let values = values.collect::<Vec<_>>().into_iter().chain([told_line(program, sight.to, line)]);
-    Ok(Some(Findings { values: values.collect(), rules: by, ..Findings::default() }))
+    Ok(Some(Outcome { values: values.collect(), rules: by, ..Outcome::default() }))
 }
 
-fn told_line(program: &Program, who: CreatureIndex, line: Seen) -> Value {
+fn told_line(program: &Program, who: CreatureIndex, line: LineResult) -> Value {
     Value {
         who,
         name: "line of effect",
@@ -84,7 +86,7 @@ fn told_line(program: &Program, who: CreatureIndex, line: Seen) -> Value {
     }
 }
 
-fn word(degree: Degree) -> Amount {
+fn word(degree: CoverDegree) -> Amount {
     Amount::Word(degree.name().to_owned())
 }
 
@@ -92,7 +94,7 @@ fn word(degree: Degree) -> Amount {
 struct Between<'a> {
     program: &'a Program,
     board: &'a Board,
-    sight: &'a Sight,
+    sight: &'a LineQuery,
     rules: &'a CoverRules,
     from: End,
     to: End,
@@ -101,9 +103,9 @@ struct Between<'a> {
 
 impl Between<'_> {
     /// Returns the degree of cover, and the rules that decide it.
-    fn degree(&self) -> Result<(Degree, Vec<RuleIndex>), QueryError> {
+    fn degree(&self) -> Result<(CoverDegree, Vec<RuleIndex>), QueryError> {
         if self.sight.ignore_cover {
-            return Ok((Degree::None, vec![self.rules.disregards(Disregard::AllCover)]));
+            return Ok((CoverDegree::None, vec![self.rules.disregards(Disregard::AllCover)]));
         }
         let measured = match self.sight.from {
             Origin::Creature(_) => self.rules.between_centres,
@@ -112,7 +114,7 @@ impl Between<'_> {
         let mut by = vec![measured];
         let given = self.given(&mut by)?;
         by.extend(given.map(|given| given.rule));
-        let degree = given.map_or(Degree::None, |given| given.answer);
+        let degree = given.map_or(CoverDegree::None, |given| given.answer);
         if !figure(self.board, self.sight.to)?.creature.states.taken_cover {
             return Ok((degree, by));
         }
@@ -122,7 +124,7 @@ impl Between<'_> {
     }
 
     /// Returns the cover of the first of terrain, objects and creatures in the line that counts.
-    fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<Degree>>, QueryError> {
+    fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<CoverDegree>>, QueryError> {
         let line = Segment::between(self.from.place.area.centre(), self.to.place.area.centre());
         let between: Vec<&Figure> = self.figures_in(line).collect();
         let (obstructed, touching) = self.is_obstructed(line);
@@ -150,7 +152,7 @@ impl Between<'_> {
         let way =
             Sightlines::between(self.board.ground(), self.from.place, self.to.place, self.meter)
                 .way(line);
-        let touched = matches!(way, Way::Touched | Way::Pinched);
+        let touched = matches!(way, Clearance::Touched | Clearance::Pinched);
         let read = grazing.map_or(Grazing::BothSides, |grazing| grazing.answer);
         (way >= blocked_from(read), grazing.map(|grazing| grazing.rule).filter(|_| touched))
     }
@@ -163,7 +165,9 @@ impl Between<'_> {
         figures
             .filter(move |(index, other)| {
                 let index = CreatureIndex(*index);
-                index != to && from != Origin::Creature(index) && line.passes(Area::of(other.body))
+                index != to
+                    && from != Origin::Creature(index)
+                    && line.passes(PointArea::of(other.body))
             })
             .map(|(_, other)| other)
     }

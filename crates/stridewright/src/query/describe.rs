@@ -1,7 +1,7 @@
 //! A creature's values under the rules: speed, space, reach, and how far its movements go.
 
-use super::legs::{leg, manner};
-use super::threatened::{Band, band_of};
+use super::legs::{leg, movement_mode};
+use super::threatened::{ThreatBand, band_of};
 use super::{Movement, QueryError};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
@@ -20,7 +20,7 @@ pub struct Description {
     /// Its row of the size table, and the rules that set it.
     pub size: (SizeRow, Vec<Cited>),
     /// The distances it threatens.
-    pub reach: Band,
+    pub reach: ThreatBand,
     /// Rules behind its reach.
     pub reach_rules: Vec<Cited>,
     /// How far each action goes, where that is known.
@@ -45,8 +45,8 @@ pub fn describe(
         .available()
         .filter_map(|action| {
             let movement = Movement::by(action);
-            let manner = manner(program, &figure.creature, &movement).ok()?.ok()?;
-            let leg = leg(program, board, creature, &movement, manner).ok()?;
+            let movement_mode = movement_mode(program, &figure.creature, &movement).ok()?.ok()?;
+            let leg = leg(program, board, creature, &movement, movement_mode).ok()?;
             leg.most.map(|most| (action, most, program.rule(leg.rule)))
         })
         .collect();

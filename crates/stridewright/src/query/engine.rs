@@ -4,12 +4,12 @@
 //! [`search_plan`](super::search_plan), so the printed plan is what runs. All engines give the same
 //! answers. A question that one of them does not support goes to the search by buckets.
 
-mod asked;
-mod chart_cache;
+mod distance_map_cache;
 mod endings;
 mod engines;
-mod made_ready;
 mod map_parts;
+mod plane_request;
+mod prepare;
 mod priced;
 mod stages;
 mod toward;
@@ -17,11 +17,11 @@ mod window;
 mod window_reach;
 mod window_route;
 
-pub(super) use asked::{Asked, beyond_steps};
-pub(super) use chart_cache::ChartCache;
+pub(super) use distance_map_cache::DistanceMapCache;
 pub(super) use engines::Engines;
 pub use engines::SearchEngine;
-pub(super) use made_ready::in_window;
+pub(super) use plane_request::{PlaneRequest, beyond_steps};
+pub(super) use prepare::in_window;
 pub(super) use window::{Unprovoked, reach};
 pub(crate) use window_reach::{WindowReach, WindowSquare};
 
@@ -34,17 +34,17 @@ use crate::field::Mover;
 /// movements. If it finds none, the search by buckets continues: it searches all movements, and
 /// explains why there is none.
 pub(super) fn searches_route(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     movers: &[Mover<'_>],
     cache: &mut TerrainCache,
 ) -> (SearchEngine, usize) {
-    let Some(goal) = errand.goal else { return (SearchEngine::Buckets, 0) };
+    let Some(goal) = request.goal else { return (SearchEngine::Buckets, 0) };
     let engine = match movers {
         [_] => {
-            toward::by_tiles(errand, movers, goal.square, cache).map(|()| (SearchEngine::Tiles, 1))
+            toward::by_tiles(request, movers, goal.square, cache).map(|()| (SearchEngine::Tiles, 1))
         }
-        _ => window_route::movements(errand, movers, cache)
-            .map(|readies| (SearchEngine::Planes, readies.len())),
+        _ => window_route::movements(request, movers, cache)
+            .map(|prepared_reaches| (SearchEngine::Planes, prepared_reaches.len())),
     };
     engine.unwrap_or((SearchEngine::Buckets, 0))
 }
@@ -52,11 +52,11 @@ pub(super) fn searches_route(
 /// Returns the cheapest route, the same that a search by buckets finds; `None` if there is none, or
 /// only buckets can decide.
 pub(super) fn route(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<Route>, QueryError> {
-    match errand.legs {
-        [_] => toward::route(errand, scratch),
-        _ => window_route::route(errand, scratch),
+    match request.legs {
+        [_] => toward::route(request, scratch),
+        _ => window_route::route(request, scratch),
     }
 }

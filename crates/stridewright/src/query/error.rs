@@ -84,7 +84,7 @@ pub enum QueryError {
         most: usize,
     },
     /// Too many paths to intermediate squares are each better in some respect to keep all of them.
-    TooManyWays {
+    TooManyPaths {
         /// How many are allowed.
         most: usize,
     },
@@ -171,7 +171,7 @@ impl fmt::Display for QueryError {
                 f,
                 "too many creatures may react: {found} (limit {most}); ask for a shorter movement"
             ),
-            QueryError::TooManyWays { most } => write!(
+            QueryError::TooManyPaths { most } => write!(
                 f,
                 "too many Pareto-optimal paths: more than {most} to squares along the way; ask for \
                  a shorter movement"

@@ -5,8 +5,8 @@
 use super::landing::{Below, Faller};
 use super::{QueryError, carried};
 use crate::board::{Board, CreatureIndex};
-use crate::finding::Findings;
 use crate::lattice::Square;
+use crate::outcome::Outcome;
 use crate::program::{Falls, Program};
 use crate::rule::{Cited, Involuntary};
 use crate::speed;
@@ -39,13 +39,13 @@ impl Fall {
 /// # Errors
 ///
 /// The creature does not exist.
-pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, QueryError> {
+pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Outcome, QueryError> {
     let faller =
         Faller::new(program, board, fall.who).ok_or(QueryError::NoSuchCreature(fall.who))?;
     let faller = faller.choosing(fall.choice);
     let falls = match &program.falls {
         Ok(falls) => falls,
-        Err(rule) => return Ok(Findings::left_to_the_table(program.rule(*rule))),
+        Err(rule) => return Ok(Outcome::left_to_the_table(program.rule(*rule))),
     };
     let from = faller.figure.cells();
     let mut rules = vec![program.rule(falls.hurts().rule)];
@@ -54,20 +54,20 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Findings, Q
     if fall.squares.is_none() {
         match necessity(faller, falls) {
             Ok(by) => because = by,
-            Err(by) => return Ok(Findings::answer(false, by)),
+            Err(by) => return Ok(Outcome::answer(false, by)),
         }
     }
     rules.splice(0..0, because.iter().cloned());
-    let mut findings = Findings::answer(true, rules);
+    let mut outcome = Outcome::answer(true, rules);
     let drop = match faller.below(from) {
         Below::Rest { at, .. } | Below::Creatures { at, .. } => {
             (from.bottom - at.bottom).unsigned_abs()
         }
         Below::Pit => 0,
     };
-    faller.fall(falls, from, fall.squares.unwrap_or(drop), &because, &mut findings);
-    carried::follow(faller, &mut findings);
-    Ok(findings)
+    faller.fall(falls, from, fall.squares.unwrap_or(drop), &because, &mut outcome);
+    carried::follow(faller, &mut outcome);
+    Ok(outcome)
 }
 
 /// Returns the rules by which it falls, otherwise those by which it need not.

@@ -3,13 +3,13 @@
 //! The definitions are those of `docs/falling-and-force.md`.
 
 use super::landing::{Below, Faller, ruling};
-use super::way::{Hindrance, Way};
+use super::step_geometry::{Blockage, StepGeometry};
 use super::{QueryError, carried};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::field::Mover;
-use crate::finding::{Event, Findings, Happening, Need, Standing};
 use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
+use crate::outcome::{Event, EventKind, Need, Outcome, Placement};
 use crate::program::{Forces, Program, RuleIndex};
 use crate::rule::{Ending, Filler, ForceKind, Hindrances, Involuntary, Mode, StepShape};
 use crate::unit::{Halves, Squares};
@@ -56,7 +56,7 @@ impl Force {
 /// # Errors
 ///
 /// The creature does not exist, or the path is too long.
-pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings, QueryError> {
+pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Outcome, QueryError> {
     let faller =
         Faller::new(program, board, force.who).ok_or(QueryError::NoSuchCreature(force.who))?;
     let most = Limits::DEFAULT.steps;
@@ -65,16 +65,16 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Findings
     }
     let forces = match &program.forces {
         Ok(forces) => forces,
-        Err(rule) => return Ok(Findings::left_to_the_table(program.rule(*rule))),
+        Err(rule) => return Ok(Outcome::left_to_the_table(program.rule(*rule))),
     };
     let mut rules = vec![forces.distance_rule(), forces.path_rule()];
     rules.extend(faller.unprovoking(Involuntary::Forced));
     let open = board.ground().openings().around(faller.figure.body);
     let victim = Victim { faller: faller.choosing(force.choice), forces, force, open };
-    let mut findings = Findings { rules: program.cite(rules), ..Findings::default() };
-    victim.suffer(&mut findings);
-    carried::follow(victim.faller, &mut findings);
-    Ok(findings)
+    let mut outcome = Outcome { rules: program.cite(rules), ..Outcome::default() };
+    victim.suffer(&mut outcome);
+    carried::follow(victim.faller, &mut outcome);
+    Ok(outcome)
 }
 
 /// The creature that is moved, and what is known about it.
@@ -98,7 +98,7 @@ struct Progress {
 
 /// Why a step is refused.
 enum Stop {
-    Ground(Hindrance),
+    Ground(Blockage),
     /// A creature or an object blocks it; the rule, if there is one, moves it into that space
     /// anyway.
     Creature(Option<RuleIndex>),
@@ -108,7 +108,7 @@ enum Stop {
 }
 
 impl Victim<'_> {
-    fn suffer(&self, findings: &mut Findings) {
+    fn suffer(&self, outcome: &mut Outcome) {
         let start = self.faller.figure.cells();
         let mut progress = Progress { at: start, descent: (start, 0), hurting: 0 };
         let mut sum = Halves(0);
@@ -117,11 +117,11 @@ impl Victim<'_> {
             if self.force.distance.is_some_and(|distance| sum.squares() > distance) {
                 break;
             }
-            if !self.advance(&mut progress, *heading, number + 1, findings) {
+            if !self.advance(&mut progress, *heading, number + 1, outcome) {
                 break;
             }
         }
-        self.come_to_rest(&progress, findings);
+        self.come_to_rest(&progress, outcome);
     }
 
     /// Returns how much of the distance a step uses: the plain price of its shape.
@@ -137,7 +137,7 @@ impl Victim<'_> {
         progress: &mut Progress,
         heading: Heading,
         step: usize,
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) -> bool {
         let ground = self.faller.board.ground();
         let from = progress.at;
@@ -151,13 +151,13 @@ impl Victim<'_> {
         let to = from.step(heading);
         match self.stop(from, heading) {
             Some(Stop::Creature(Some(rule))) => {
-                findings.needs.push(Need { step: Some(step), ..ruling(self.faller.program, rule) });
+                outcome.needs.push(Need { step: Some(step), ..ruling(self.faller.program, rule) });
                 progress.at = to;
                 progress.descent = (to, 0);
                 return false;
             }
             Some(stop) => {
-                self.tell_stop(&stop, from, heading, step, findings);
+                self.tell_stop(&stop, from, heading, step, outcome);
                 return false;
             }
             None => {}
@@ -166,10 +166,10 @@ impl Victim<'_> {
         for hazard in self.hazards(from, to) {
             for what in hazard.happenings() {
                 let mut rules = vec![hazard.rule.clone()];
-                if matches!(what, Happening::EntersDamaging { .. }) {
+                if matches!(what, EventKind::EntersDamaging { .. }) {
                     rules.push(danger.clone());
                 }
-                findings.events.push(Event::at_step(step, self.faller.who, what, rules));
+                outcome.events.push(Event::at_step(step, self.faller.who, what, rules));
             }
         }
         progress.at = to;
@@ -185,12 +185,12 @@ impl Victim<'_> {
         let (program, board) = (self.faller.program, self.faller.board);
         let to = from.step(heading);
         let burrows = self.burrows(from, heading);
-        let way = Way { program, ground: board.ground(), burrows, open: &self.open };
-        if let Some(hindrance) = way.hindrance(from, heading) {
-            return Some(Stop::Ground(hindrance));
+        let geometry = StepGeometry { program, ground: board.ground(), burrows, open: &self.open };
+        if let Some(blockage) = geometry.blockage(from, heading) {
+            return Some(Stop::Ground(blockage));
         }
         if self.is_too_narrow(to) {
-            return Some(Stop::Ground(Hindrance::Solid));
+            return Some(Stop::Ground(Blockage::Solid));
         }
         let blocks = |figure: &Figure| {
             // Its riders and clinging creatures come along.
@@ -291,22 +291,22 @@ impl Victim<'_> {
         from: Cuboid,
         heading: Heading,
         step: usize,
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) {
         let program = self.faller.program;
         let to = from.step(heading);
         let mut rules = vec![self.forces.stopping_rule()];
         match stop {
             Stop::Danger(rule) | Stop::Air(rule) => rules = vec![*rule],
-            Stop::Ground(Hindrance::Corner) => rules.push(program.ground.corner(Filler::Wall).rule),
+            Stop::Ground(Blockage::Corner) => rules.push(program.ground.corner(Filler::Wall).rule),
             Stop::Ground(_) | Stop::Creature(_) => {}
         }
-        let what = Happening::StopsBefore { at: to.base.at };
-        findings.events.push(Event::at_step(step, self.faller.who, what, program.cite(rules)));
-        if let (Stop::Ground(Hindrance::Solid), Some(rule)) = (stop, self.forces.openings_rule())
+        let what = EventKind::StopsBefore { at: to.base.at };
+        outcome.events.push(Event::at_step(step, self.faller.who, what, program.cite(rules)));
+        if let (Stop::Ground(Blockage::Solid), Some(rule)) = (stop, self.forces.openings_rule())
             && self.is_doubtful(from, to)
         {
-            findings.needs.push(Need { step: Some(step), ..ruling(program, rule) });
+            outcome.needs.push(Need { step: Some(step), ..ruling(program, rule) });
         }
     }
 
@@ -325,12 +325,12 @@ impl Victim<'_> {
     }
 
     /// Reports where it is then, and how far it falls.
-    fn come_to_rest(&self, progress: &Progress, findings: &mut Findings) {
+    fn come_to_rest(&self, progress: &Progress, outcome: &mut Outcome) {
         let Faller { program, figure, who, .. } = self.faller;
         let flying = figure.creature.states.flying;
         if let Some(buried) = self.forces.buried().filter(|_| progress.hurting > 0) {
-            let damage = Happening::TakesDamage(progress.hurting.saturating_mul(buried.answer));
-            findings.events.push(Event::now(who, damage, vec![program.rule(buried.rule)]));
+            let damage = EventKind::TakesDamage(progress.hurting.saturating_mul(buried.answer));
+            outcome.events.push(Event::now(who, damage, vec![program.rule(buried.rule)]));
         }
         let by = vec![program.rule(self.forces.distance_rule())];
         let below = self.faller.below(progress.at);
@@ -342,22 +342,22 @@ impl Victim<'_> {
         };
         let (before, descent) = progress.descent;
         let falls = (drop > 0 && !flying) || (drop == 0 && descent > 0);
-        findings.ends = Some(Standing::of(figure.cells()));
+        outcome.ends = Some(Placement::of(figure.cells()));
         match &program.falls {
             Ok(rules) if falls && below != Below::Pit => {
-                self.faller.settle(before, by, findings);
+                self.faller.settle(before, by, outcome);
                 let forced = (descent > 0).then(|| program.rule(rules.force_rule()));
                 let because: Vec<_> = forced.into_iter().collect();
-                self.faller.fall(rules, progress.at, drop + descent, &because, findings);
+                self.faller.fall(rules, progress.at, drop + descent, &because, outcome);
             }
             answer => {
-                self.faller.settle(progress.at, by, findings);
+                self.faller.settle(progress.at, by, outcome);
                 let rule = match answer {
                     Ok(rules) => rules.pits_rule(),
                     Err(rule) => *rule,
                 };
                 if drop > 0 && !flying {
-                    findings.needs.push(ruling(program, rule));
+                    outcome.needs.push(ruling(program, rule));
                 }
             }
         }

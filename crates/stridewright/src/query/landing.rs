@@ -5,8 +5,8 @@
 
 use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::hazards_between;
-use crate::finding::{Candidate, Condition, Event, Findings, Happening, Need, Needed, Standing};
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
 use crate::program::{Falls, Program, RuleIndex};
 use crate::rule::{Cited, Involuntary};
 use crate::unit::Squares;
@@ -166,19 +166,19 @@ impl<'a> Faller<'a> {
         self,
         places: &[Cuboid],
         rule: &Cited,
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) -> Option<Cuboid> {
         let chosen = match places {
             [only] => Some(*only),
             _ => places.iter().copied().find(|place| Some(place.base.at) == self.choice),
         };
         if chosen.is_none() {
-            let candidate = |place: &Cuboid| Candidate::Place(Standing::of(*place));
+            let candidate = |place: &Cuboid| Candidate::Place(Placement::of(*place));
             let what = match places {
-                [] => Needed::Ruling,
-                _ => Needed::Choice(places.iter().map(candidate).collect()),
+                [] => NeedKind::Ruling,
+                _ => NeedKind::Choice(places.iter().map(candidate).collect()),
             };
-            findings.needs.push(Need { what, step: None, rules: vec![rule.clone()] });
+            outcome.needs.push(Need { what, step: None, rules: vec![rule.clone()] });
         }
         chosen
     }
@@ -190,33 +190,33 @@ impl<'a> Faller<'a> {
         from: Cuboid,
         height: u32,
         because: &[Cited],
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) {
         let below = self.below(from);
         if below == Below::Pit {
-            findings.needs.push(ruling(self.program, falls.pits_rule()));
+            outcome.needs.push(ruling(self.program, falls.pits_rule()));
             return;
         }
-        self.tell_fall(falls, height, because, findings);
+        self.tell_fall(falls, height, because, outcome);
         let liquid = if let Below::Rest { liquid, .. } = below { liquid } else { 0 };
         let (damage, rules) = self.damage(falls, height, liquid);
         if damage > 0 {
-            findings.events.push(Event::now(
+            outcome.events.push(Event::now(
                 self.who,
-                Happening::TakesDamage(damage),
+                EventKind::TakesDamage(damage),
                 rules.clone(),
             ));
         }
         match below {
             Below::Rest { at, .. } => {
-                self.settle(at, vec![self.program.rule(falls.hurts().rule)], findings);
-                self.enter_danger(from, at, findings);
+                self.settle(at, vec![self.program.rule(falls.hurts().rule)], outcome);
+                self.enter_danger(from, at, outcome);
                 if damage > 0 {
-                    self.gains_prone(self.who, rules, findings);
+                    self.gains_prone(self.who, rules, outcome);
                 }
             }
             Below::Creatures { at, who } => {
-                self.fall_onto(falls, (from, at), &who, (damage, rules), findings);
+                self.fall_onto(falls, (from, at), &who, (damage, rules), outcome);
             }
             Below::Pit => {}
         }
@@ -228,7 +228,7 @@ impl<'a> Faller<'a> {
         falls: &Falls,
         height: u32,
         because: &[Cited],
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) {
         let rounds = falls.rounds();
         let mut left = height;
@@ -241,8 +241,8 @@ impl<'a> Faller<'a> {
                 break;
             }
             let squares = left.min(slice);
-            let what = Happening::Falls { squares, round: several.then_some(round) };
-            findings.events.push(Event::now(self.who, what, rules.clone()));
+            let what = EventKind::Falls { squares, round: several.then_some(round) };
+            outcome.events.push(Event::now(self.who, what, rules.clone()));
             left -= squares;
             slice = rounds.answer.later.max(1);
         }
@@ -276,64 +276,59 @@ impl<'a> Faller<'a> {
         (from, at): (Cuboid, Cuboid),
         below: &[CreatureIndex],
         (damage, hurts): (u32, Vec<Cited>),
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) {
         let onto = self.program.rule(falls.below_rule());
         let mut shared = vec![onto.clone()];
         shared.extend(hurts);
         if damage > 0 {
             let hurt = |who: &CreatureIndex| {
-                Event::now(*who, Happening::TakesDamage(damage), shared.clone())
+                Event::now(*who, EventKind::TakesDamage(damage), shared.clone())
             };
-            findings.events.extend(below.iter().map(hurt));
+            outcome.events.extend(below.iter().map(hurt));
         }
         let places = self.nearest(at.base, at.bottom);
-        if let Some(place) = self.choose(&places, &onto, findings) {
-            self.settle(place, vec![onto.clone()], findings);
-            self.enter_danger(from, place, findings);
+        if let Some(place) = self.choose(&places, &onto, outcome) {
+            self.settle(place, vec![onto.clone()], outcome);
+            self.enter_danger(from, place, outcome);
         }
-        self.gains_prone(self.who, vec![onto], findings);
+        self.gains_prone(self.who, vec![onto], outcome);
         let Some(crushing) = falls.crushing_rule() else { return };
         let size = size_number(self.figure);
         for who in below {
             let crushed =
                 |figure: &Figure| i64::from(size) > i64::from(figure.creature.scores.might);
             if self.board.figure(*who).is_some_and(crushed) {
-                self.gains_prone(*who, vec![self.program.rule(crushing)], findings);
+                self.gains_prone(*who, vec![self.program.rule(crushing)], outcome);
             }
         }
     }
 
     /// Reports its new place.
-    pub(super) fn settle(self, at: Cuboid, rules: Vec<Cited>, findings: &mut Findings) {
-        let standing = Standing::of(at);
-        if findings.ends.unwrap_or(Standing::of(self.figure.cells())) != standing {
-            findings.events.push(Event::now(self.who, Happening::MovesTo(standing), rules));
+    pub(super) fn settle(self, at: Cuboid, rules: Vec<Cited>, outcome: &mut Outcome) {
+        let placement = Placement::of(at);
+        if outcome.ends.unwrap_or(Placement::of(self.figure.cells())) != placement {
+            outcome.events.push(Event::now(self.who, EventKind::MovesTo(placement), rules));
         }
-        findings.ends = Some(standing);
+        outcome.ends = Some(placement);
     }
 
     /// Moves it from where it stands to another place, onto what is there.
-    pub(super) fn arrive(self, at: Cuboid, rules: Vec<Cited>, findings: &mut Findings) {
-        self.settle(at, rules, findings);
-        self.enter_danger(self.figure.cells(), at, findings);
+    pub(super) fn arrive(self, at: Cuboid, rules: Vec<Cited>, outcome: &mut Outcome) {
+        self.settle(at, rules, outcome);
+        self.enter_danger(self.figure.cells(), at, outcome);
     }
 
     /// Reports damaging ground that it newly touches by moving from one place to another.
-    fn enter_danger(self, from: Cuboid, to: Cuboid, findings: &mut Findings) {
+    fn enter_danger(self, from: Cuboid, to: Cuboid, outcome: &mut Outcome) {
         for hazard in hazards_between(self.program, self.board.ground(), from, to) {
             let event = |what| Event::now(self.who, what, vec![hazard.rule.clone()]);
-            findings.events.extend(hazard.happenings().map(event));
+            outcome.events.extend(hazard.happenings().map(event));
         }
     }
 
-    pub(super) fn gains_prone(
-        self,
-        who: CreatureIndex,
-        rules: Vec<Cited>,
-        findings: &mut Findings,
-    ) {
-        findings.events.push(Event::now(who, Happening::Gains(Condition::Prone), rules));
+    pub(super) fn gains_prone(self, who: CreatureIndex, rules: Vec<Cited>, outcome: &mut Outcome) {
+        outcome.events.push(Event::now(who, EventKind::Gains(Condition::Prone), rules));
     }
 
     /// Returns the rule by which movement of this kind does not provoke, if there is such a rule.
@@ -345,7 +340,7 @@ impl<'a> Faller<'a> {
 
 /// Returns a decision that a rule leaves to the table.
 pub(super) fn ruling(program: &Program, rule: RuleIndex) -> Need {
-    Need { what: Needed::Ruling, step: None, rules: vec![program.rule(rule)] }
+    Need { what: NeedKind::Ruling, step: None, rules: vec![program.rule(rule)] }
 }
 
 /// Returns the number of a creature's size: the squares along the side of its space in the size

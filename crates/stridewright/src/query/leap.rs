@@ -5,7 +5,7 @@
 
 use super::legs::ResolvedMovement;
 use super::maneuver::{self, leap};
-use super::{Outcome, Plan, Trying};
+use super::{CheckKind, CheckResult, Plan};
 use crate::board::Skill;
 use crate::field::{Engine, Mover};
 use crate::lattice::Cuboid;
@@ -36,9 +36,9 @@ impl<'a> Leap<'a> {
         mover: &Mover<'_>,
     ) -> Option<Self> {
         let jumps = program.jumps.as_ref().filter(|_| leg.action == Action::Jump)?;
-        let test = plan.attempts.iter().find(|attempt| attempt.kind == Trying::Jump);
+        let test = plan.attempts.iter().find(|attempt| attempt.kind == CheckKind::Jump);
         let total = test.and_then(|test| match test.result {
-            Some(Outcome::Total(total)) => Some(total),
+            Some(CheckResult::Total(total)) => Some(total),
             // A mover that counts on the test counts on its highest tier.
             None if mover.unsettled().is_taken() => Some(i32::MAX),
             _ => None,
@@ -62,7 +62,7 @@ impl<'a> Leap<'a> {
         let (reason, rule) = self.excess(start, to)?;
         let (reason, rule) = match (self.announced, rule) {
             (Some(test), None) => {
-                let reason = Reason::NeedsCheck(Trying::Jump, Skill::MightOrAgility);
+                let reason = Reason::NeedsCheck(CheckKind::Jump, Skill::MightOrAgility);
                 (reason, Some(self.program.rule(test)))
             }
             (_, None) => (reason, self.first_rule()),

@@ -5,7 +5,7 @@ use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
 use crate::explain::Step;
 use crate::field::{MovementMode, Mover};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, Without};
+use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, WithoutMode};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
 use crate::verdict::{Reason, Refusal};
@@ -25,7 +25,7 @@ pub(super) struct ResolvedMovement {
     /// The speed, if the movement is a pool of several times the speed.
     pub(super) speed: Option<Squares>,
     /// The mode, and what follows from it.
-    pub(super) manner: MovementMode,
+    pub(super) movement_mode: MovementMode,
     /// In which turn it is made, counted from 0.
     pub(super) turn: usize,
 }
@@ -62,7 +62,7 @@ impl ResolvedMovement {
 
     /// Whether all steps of the movement go in one direction.
     pub(super) const fn is_straight(&self) -> bool {
-        self.manner.straight.is_some()
+        self.movement_mode.straight.is_some()
     }
 
     /// Returns the greatest distance in half squares, the diagonal count included.
@@ -96,11 +96,12 @@ pub(super) fn legs(
     let mut legs = Vec::with_capacity(plan.movements.len());
     let mut unmade: Option<(Reason, RuleIndex)> = None;
     for (position, movement) in plan.movements.iter().enumerate() {
-        let manner = manner(program, &figure.creature, movement)?.unwrap_or_else(|refused| {
-            unmade.get_or_insert(refused);
-            MovementMode::WALKING
-        });
-        let leg = leg(program, board, plan.mover, movement, manner)?;
+        let movement_mode =
+            movement_mode(program, &figure.creature, movement)?.unwrap_or_else(|refused| {
+                unmade.get_or_insert(refused);
+                MovementMode::WALKING
+            });
+        let leg = leg(program, board, plan.mover, movement, movement_mode)?;
         let mut leg = ResolvedMovement { turn: plan.turn_of(position), ..leg };
         if position == 0 {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
@@ -122,7 +123,12 @@ pub(super) fn legs(
         return refuse(Reason::NotAlone { above }, rule);
     }
     for leg in &legs {
-        let speed = speed::in_mode(program, &figure.creature, leg.manner.mode, leg.manner.hurried);
+        let speed = speed::in_mode(
+            program,
+            &figure.creature,
+            leg.movement_mode.mode,
+            leg.movement_mode.hurried,
+        );
         let speed = speed.map_or(Feet(0), |speed| speed.now);
         let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
         let moved = plan.turn.moved && leg.turn == 0;
@@ -154,7 +160,7 @@ pub(super) fn dive_refusal(
     steps: &[Step],
 ) -> Option<Refusal> {
     legs.iter().enumerate().find_map(|(movement, leg)| {
-        let dive = leg.manner.dive?;
+        let dive = leg.movement_mode.dive?;
         let made = || steps.iter().filter(|step| step.movement == movement);
         let (first, last) = (made().next()?, made().next_back()?);
         let cost: u32 = made().map(|step| step.cost.0).sum();
@@ -186,9 +192,11 @@ pub(super) fn in_space(
     let raised = figure.elevation != 0 || (flying && figure.creature.elevation.is_some());
     let moded = plan.movements.iter().zip(legs).any(|(movement, leg)| match movement.mode {
         Some(mode) => mode != Mode::Walk || flying,
-        None => leg.manner.mode != Mode::Walk && !(flying && leg.manner.mode == Mode::Fly),
+        None => {
+            leg.movement_mode.mode != Mode::Walk && !(flying && leg.movement_mode.mode == Mode::Fly)
+        }
     });
-    let burrows = legs.iter().any(|leg| leg.manner.steps.has(Mode::Burrow));
+    let burrows = legs.iter().any(|leg| leg.movement_mode.steps.has(Mode::Burrow));
     let found = heights_named
         || raised
         || moded
@@ -205,25 +213,25 @@ pub(super) fn in_space(
 /// # Errors
 ///
 /// The rule system does not define what the question asks for.
-pub(super) fn manner(
+pub(super) fn movement_mode(
     program: &Program,
     creature: &Creature,
     movement: &Movement,
 ) -> Result<Result<MovementMode, (Reason, RuleIndex)>, QueryError> {
     let unheard = |what| QueryError::Unheard { what, system: program.ruleset().name.to_string() };
     let priced = |mode: &Mode| {
-        program.modes.without(*mode).is_some_and(|without| without.answer == Without::AtAPrice)
+        program.modes.without(*mode).is_some_and(|without| without.answer == WithoutMode::AtAPrice)
     };
     if movement.cost_per_square.is_some() && !Mode::ALL.iter().any(priced) {
         return Err(unheard("cost per square"));
     }
-    let manner = MovementMode::of(program, creature, movement.action, movement.asked());
-    match (movement.accelerated, program.modes.hurry(), manner) {
+    let movement_mode = MovementMode::of(program, creature, movement.action, movement.asked());
+    match (movement.accelerated, program.modes.hurry(), movement_mode) {
         (true, None, _) => Err(unheard("accelerated movement")),
-        (true, Some(hurry), Ok(manner)) if !manner.hurried => {
+        (true, Some(hurry), Ok(movement_mode)) if !movement_mode.hurried => {
             Ok(Err((Reason::NotHurried, hurry.rule)))
         }
-        (_, _, manner) => Ok(manner),
+        (_, _, movement_mode) => Ok(movement_mode),
     }
 }
 
@@ -241,7 +249,7 @@ pub(super) fn leg(
     board: &Board,
     mover: CreatureIndex,
     movement: &Movement,
-    manner: MovementMode,
+    movement_mode: MovementMode,
 ) -> Result<ResolvedMovement, QueryError> {
     let figure = board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?;
     let action = movement.action;
@@ -253,7 +261,7 @@ pub(super) fn leg(
             available: program.actions.available().collect(),
         })?;
     let speed = || {
-        speed::in_mode(program, &figure.creature, manner.mode, manner.hurried)
+        speed::in_mode(program, &figure.creature, movement_mode.mode, movement_mode.hurried)
             .ok_or_else(|| QueryError::NoSpeed { name: figure.creature.name.clone() })
     };
     let mut one_square = None;
@@ -285,7 +293,15 @@ pub(super) fn leg(
         (Allowance::ByRules, Budget::Speed { times }) if times > 1
     );
     let speed = if pooled { Some(speed()?.now.squares()) } else { None };
-    Ok(ResolvedMovement { action, most, rule: budget.rule, one_square, speed, manner, turn: 0 })
+    Ok(ResolvedMovement {
+        action,
+        most,
+        rule: budget.rule,
+        one_square,
+        speed,
+        movement_mode,
+        turn: 0,
+    })
 }
 
 /// The movers of all legs, in order.
@@ -298,7 +314,7 @@ pub(super) fn movers<'a>(
     legs.iter()
         .map(|leg| {
             Mover::new(program, board, plan.mover, leg.action)
-                .map(|mover| mover.made(leg.manner).trying(&plan.attempts))
+                .map(|mover| mover.made(leg.movement_mode).trying(&plan.attempts))
                 .ok_or(QueryError::NoSuchCreature(plan.mover))
         })
         .collect()
@@ -329,6 +345,8 @@ pub(super) fn budgets_of(program: &Program, legs: &[ResolvedMovement]) -> Vec<Bu
 /// share one. Engines of movements on the ground come first, then those of jumps before they land.
 pub(super) fn alike(legs: &[ResolvedMovement], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
-    let same = |first: &ResolvedMovement| (first.action, first.manner) == (leg.action, leg.manner);
+    let same = |first: &ResolvedMovement| {
+        (first.action, first.movement_mode) == (leg.action, leg.movement_mode)
+    };
     offset + legs.iter().position(same).unwrap_or_default()
 }

@@ -5,18 +5,18 @@
 
 use super::{Meter, QueryError, Scratch};
 use crate::board::{
-    Area, Board, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, Segment,
-    Surroundings, UNITS_PER_SQUARE, Way,
+    Board, Clearance, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, PointArea,
+    Segment, Surroundings, UNITS_PER_SQUARE,
 };
-use crate::finding::Findings;
 use crate::lattice::{Cuboid, Square};
+use crate::outcome::Outcome;
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Depth, Grazing, LineBy, Subject};
 use alloc::vec::Vec;
 
 /// The target and the origin of a line, and what the table has decided about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
+pub struct LineQuery {
     /// Where the line begins.
     pub from: Origin,
     /// The target.
@@ -42,11 +42,11 @@ pub enum Origin {
     Point(Point),
 }
 
-impl Sight {
+impl LineQuery {
     /// A plain line to a creature from an origin.
     #[must_use]
     pub const fn of(to: CreatureIndex, from: Origin) -> Self {
-        Sight {
+        LineQuery {
             from,
             to,
             extreme: false,
@@ -86,7 +86,7 @@ impl End {
 
 /// Whether there is a line of effect, how, and the rules that decide it.
 #[derive(Clone, Debug)]
-pub(super) struct Seen {
+pub(super) struct LineResult {
     pub(super) holds: bool,
     pub(super) by: LineBy,
     pub(super) rules: Vec<RuleIndex>,
@@ -101,17 +101,17 @@ pub(super) struct Seen {
 pub fn line(
     program: &Program,
     board: &Board,
-    sight: &Sight,
+    sight: &LineQuery,
     scratch: &mut Scratch,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let (from, to) = ends(board, sight)?;
     if let Some(left) = left_to_the_table(program, sight, Subject::LineOfEffect) {
         return Ok(left);
     }
     let seen = seen(program, board.ground(), (from, to), &scratch.meter)?;
     Ok(match seen {
-        Some(seen) => Findings::answer(seen.holds, program.cite(seen.rules)),
-        None => Findings::default(),
+        Some(seen) => Outcome::answer(seen.holds, program.cite(seen.rules)),
+        None => Outcome::default(),
     })
 }
 
@@ -135,19 +135,19 @@ pub fn line_between(
 /// Returns the answer, if the rules leave the question to the table.
 pub(super) fn left_to_the_table(
     program: &Program,
-    sight: &Sight,
+    sight: &LineQuery,
     subject: Subject,
-) -> Option<Findings> {
+) -> Option<Outcome> {
     let part = Some(Subject::ExtendedParts).filter(|_| sight.extended_part);
     [part, Some(subject)]
         .into_iter()
         .flatten()
         .find_map(|subject| program.subjects.left_to_the_table(subject))
-        .map(|rule| Findings::left_to_the_table(program.rule(rule)))
+        .map(|rule| Outcome::left_to_the_table(program.rule(rule)))
 }
 
 /// Returns both ends of a line.
-pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryError> {
+pub(super) fn ends(board: &Board, sight: &LineQuery) -> Result<(End, End), QueryError> {
     let to = figure(board, sight.to)?;
     let from = match sight.from {
         Origin::Creature(index) => End::body(figure(board, index)?.cells()),
@@ -169,7 +169,7 @@ pub(super) fn ends(board: &Board, sight: &Sight) -> Result<(End, End), QueryErro
 
 /// Whether a point is on the board, borders included.
 fn is_on(board: &Board, point: Point) -> bool {
-    Area::of(board.extent().whole()).meets(Area::point(point))
+    PointArea::of(board.extent().whole()).meets(PointArea::point(point))
 }
 
 pub(crate) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, QueryError> {
@@ -182,7 +182,7 @@ pub(super) fn seen(
     ground: &Ground,
     (from, to): (End, End),
     meter: &Meter,
-) -> Result<Option<Seen>, QueryError> {
+) -> Result<Option<LineResult>, QueryError> {
     let seen = seen_in(program, &Surroundings::unknown(ground, meter), from, to)?;
     meter.check()?;
     Ok(seen)
@@ -194,7 +194,7 @@ pub(super) fn seen_in(
     surroundings: &Surroundings<'_>,
     from: End,
     to: End,
-) -> Result<Option<Seen>, QueryError> {
+) -> Result<Option<LineResult>, QueryError> {
     let Some(rules) = &program.positions.line else { return Ok(None) };
     let ground = surroundings.ground();
     let decision = rules.between(from.depth(ground), to.depth(ground), from.is_adjacent_to(to));
@@ -205,9 +205,9 @@ pub(super) fn seen_in(
         surroundings.lines(one, target).way(line)
     };
     let way = match by {
-        LineBy::Always => Way::Clear,
-        LineBy::Never => Way::Blocked,
-        _ if one.shares_a_square(other) => Way::Clear,
+        LineBy::Always => Clearance::Clear,
+        LineBy::Never => Clearance::Blocked,
+        _ if one.shares_a_square(other) => Clearance::Clear,
         LineBy::AnyPoints => {
             let most = Limits::DEFAULT.sightings;
             let freest = surroundings.lines(one, other).freest(most);
@@ -215,15 +215,15 @@ pub(super) fn seen_in(
         }
         LineBy::Centres => centres(other),
         LineBy::SurfaceSquares => {
-            surface_squares(ground, to).into_iter().map(centres).min().unwrap_or(Way::Blocked)
+            surface_squares(ground, to).into_iter().map(centres).min().unwrap_or(Clearance::Blocked)
         }
     };
     // Touching mattered if it does not block the freest line, or if it blocks a line that nothing
     // crosses.
-    let grazed = matches!(way, Way::Touched | Way::Pinched);
+    let grazed = matches!(way, Clearance::Touched | Clearance::Pinched);
     let grazing = Some(rules.grazing.rule).filter(|_| grazed);
     let holds = way < blocked_from(rules.grazing.answer);
-    Ok(Some(Seen { holds, by, rules: [decision.rule].into_iter().chain(grazing).collect() }))
+    Ok(Some(LineResult { holds, by, rules: [decision.rule].into_iter().chain(grazing).collect() }))
 }
 
 /// Returns the squares in which a body in the earth touches the surface, each as a separate end.
@@ -241,9 +241,9 @@ fn surface_squares(ground: &Ground, end: End) -> Vec<LineEnd> {
 }
 
 /// Returns the freest line that already counts as blocked.
-pub(super) const fn blocked_from(grazing: Grazing) -> Way {
+pub(super) const fn blocked_from(grazing: Grazing) -> Clearance {
     match grazing {
-        Grazing::BothSides => Way::Pinched,
-        Grazing::AnySide => Way::Touched,
+        Grazing::BothSides => Clearance::Pinched,
+        Grazing::AnySide => Clearance::Touched,
     }
 }

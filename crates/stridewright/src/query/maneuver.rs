@@ -16,8 +16,8 @@ use super::QueryError;
 use super::carried;
 use super::landing::Faller;
 use crate::board::{Board, CreatureIndex, Skill};
-use crate::finding::{CheckNeeded, Findings, Need, Needed};
 use crate::lattice::{Heading, Rise, Square};
+use crate::outcome::{Need, NeedKind, Outcome, RequiredCheck};
 use crate::program::{Maneuvers, Program, RuleIndex};
 use crate::rule::Cited;
 use crate::speed;
@@ -115,12 +115,12 @@ pub fn maneuver(
     program: &Program,
     board: &Board,
     maneuver: &Maneuver,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let who = maneuver.who();
     let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
     let rules = match &program.maneuvers {
         Ok(rules) => rules,
-        Err(rule) => return Ok(Findings::left_to_the_table(program.rule(*rule))),
+        Err(rule) => return Ok(Outcome::left_to_the_table(program.rule(*rule))),
     };
     let actor = Actor { mover, rules };
     let answer = match *maneuver {
@@ -134,12 +134,12 @@ pub fn maneuver(
         Maneuver::KnockProne { choice, .. } => actor.choosing(choice).knocked_prone(),
         Maneuver::JumpLength { total, squares, .. } => actor.jump_length(total, squares),
     };
-    let followed = answer.map(|mut findings| {
-        carried::follow(mover, &mut findings);
-        findings
+    let followed = answer.map(|mut outcome| {
+        carried::follow(mover, &mut outcome);
+        outcome
     });
     followed.or_else(|denial| match denial {
-        Denial::Refused(refusal) => Ok(Findings::refused(*refusal)),
+        Denial::Refused(refusal) => Ok(Outcome::refused(*refusal)),
         Denial::BadQuestion(error) => Err(error),
     })
 }
@@ -194,11 +194,11 @@ impl Actor<'_> {
     }
 
     /// Returns a test that the maneuver needs.
-    fn test_needed(self, skill: Skill, rule: RuleIndex) -> Findings {
+    fn test_needed(self, skill: Skill, rule: RuleIndex) -> Outcome {
         let who = self.mover.who;
-        let check = CheckNeeded { who, trying: None, skill, dc: None, bonus: 0, take_ten: false };
-        let need = Need { what: Needed::Check(check), step: None, rules: vec![self.rule(rule)] };
-        Findings { needs: vec![need], ..Findings::default() }
+        let check = RequiredCheck { who, trying: None, skill, dc: None, bonus: 0, take_ten: false };
+        let need = Need { what: NeedKind::Check(check), step: None, rules: vec![self.rule(rule)] };
+        Outcome { needs: vec![need], ..Outcome::default() }
     }
 
     /// Returns the result of a test, and the rules that set it.

@@ -26,7 +26,7 @@ use super::legs::{ResolvedMovement, alike, has_teleport, movers};
 use super::{Meter, QueryError, Scratch, carried_sum, first_sum};
 use crate::field::{Engine, Field, Levels, UnknownChecks, Volume};
 use crate::program::Program;
-use crate::search::{Buckets, Labels, Node, Sums};
+use crate::search::{Buckets, Distances, DistancesPerNode, Node};
 use crate::unit::{Halves, Squares};
 use jumps::Jumps;
 use rays::flood_rays;
@@ -52,7 +52,7 @@ struct Flood<'a> {
     /// Where the flood began, sorted: these also include places where the movement came to a
     /// waypoint.
     seeds: Vec<(Node, u32)>,
-    sums: &'a Sums,
+    sums: &'a Distances,
 }
 
 /// A place in a journey: reached in this movement, after this many waypoints, with this distance.
@@ -72,12 +72,12 @@ impl Arrival {
 /// Floods all movements of a plan, with this policy for checks without a result, and passes the
 /// result to `answer`.
 pub(super) fn travel<A>(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     unsettled: UnknownChecks,
     scratch: &mut Scratch,
     answer: impl FnOnce(&MultiSearch<'_>) -> A,
 ) -> Result<A, QueryError> {
-    let SearchRequest { program, board, plan, legs, .. } = errand;
+    let SearchRequest { program, board, plan, legs, .. } = request;
     // A teleport makes no steps; `teleport` finds where a single one leads.
     if has_teleport(legs) {
         return Err(QueryError::TeleportNotAlone);
@@ -86,7 +86,7 @@ pub(super) fn travel<A>(
     let movers: Vec<_> = movers.map(|mover| mover.where_unsettled(unsettled)).collect();
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
-    let Layout { window, heights, labels, layers, .. } = Layout::of(errand, &movers, &leaping)?;
+    let Layout { window, heights, labels, layers, .. } = Layout::of(request, &movers, &leaping)?;
     cells.resize_with(cells.len().max(2 * legs.len()), Default::default);
     levels.resize_with(levels.len().max(2 * legs.len()), Levels::default);
     // First the engines of movements on the ground, then those of jumps before they land.
@@ -98,7 +98,7 @@ pub(super) fn travel<A>(
             None => cells[number].read(mover, window),
         }
     }
-    errand.meter.check()?;
+    request.meter.check()?;
     let mut engines = all().enumerate().map(|(number, mover)| {
         let number = alike(legs, number);
         mover.map(|mover| match heights.is_some() {
@@ -112,17 +112,17 @@ pub(super) fn travel<A>(
         on_the_ground[0].node(start_cells).ok_or(QueryError::OffTheBoard(start_cells.base.at))?;
     let leaps =
         movers.iter().zip(legs).map(|(mover, leg)| Leap::of(program, plan, leg, mover)).collect();
-    sums.resize_with(sums.len().max(legs.len() * layers), || Sums::new(Labels::One));
+    sums.resize_with(sums.len().max(legs.len() * layers), || Distances::new(DistancesPerNode::One));
     let (aloft, floods) = (engines.collect(), Vec::new());
     let mut journey =
         MultiSearch { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
     for sums in sums.iter_mut().take(legs.len() * layers) {
         sums.reset(labels, journey.engines[0].nodes());
-        journey.flood_next(errand, sums, air, buckets)?;
-        errand.meter.check()?;
+        journey.flood_next(request, sums, air, buckets)?;
+        request.meter.check()?;
     }
     let answer = answer(&journey);
-    errand.meter.check()?;
+    request.meter.check()?;
     Ok(answer)
 }
 
@@ -132,7 +132,7 @@ fn flood(
     seeds: &[(Node, u32)],
     until: &[Node],
     buckets: &mut Buckets,
-    sums: &mut Sums,
+    sums: &mut Distances,
     meter: &Meter,
 ) {
     match leg.one_square {
@@ -150,7 +150,7 @@ fn flood(
 }
 
 /// One step from each seed, whatever it costs.
-fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Sums) {
+fn one_step(engine: &Engine<'_>, seeds: &[(Node, u32)], counts: Squares, sums: &mut Distances) {
     for (node, sum) in seeds {
         sums.note(*node, *sum);
         engine.each_step(engine.placement(*node), |to, price, _| {
@@ -165,21 +165,21 @@ impl<'a> MultiSearch<'a> {
     /// Floods the next layer of a movement.
     fn flood_next(
         &mut self,
-        errand: SearchRequest<'_>,
-        sums: &'a mut Sums,
+        request: SearchRequest<'_>,
+        sums: &'a mut Distances,
         air: &mut Air,
         buckets: &mut Buckets,
     ) -> Result<(), QueryError> {
         let (movement, layer) = (self.floods.len() / self.layers, self.floods.len() % self.layers);
         let placements = |goal: Goal| named(&self.engines, goal);
         let mut starts = match (movement, layer) {
-            (0, 0) => vec![(self.start, first_sum(self.program, &errand.plan.turn))],
+            (0, 0) => vec![(self.start, first_sum(self.program, &request.plan.turn))],
             (0, _) => Vec::new(),
-            _ => self.ends(movement, layer, errand.meter),
+            _ => self.ends(movement, layer, request.meter),
         };
         let mut seeds = Vec::new();
         if let (Some(before), Some(way)) = (layer.checked_sub(1), self.floods.last()) {
-            let nodes = placements(errand.via[before]);
+            let nodes = placements(request.via[before]);
             starts.extend(way.starts.iter().filter(|(node, _)| nodes.contains(node)));
             seeds.extend(nodes.iter().flat_map(|node| way.sums.of(*node).map(|sum| (*node, sum))));
         }
@@ -190,11 +190,11 @@ impl<'a> MultiSearch<'a> {
             Some(jumps) => {
                 seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum));
                 air.reset(sums.labels(), self.engines[movement].nodes());
-                jumps.flood(&starts, air, sums, errand.meter)?;
+                jumps.flood(&starts, air, sums, request.meter)?;
             }
             None => {
                 let last = self.legs.len() == 1 && layer + 1 == self.layers;
-                let goals = errand.goal.filter(|_| last).map(placements).unwrap_or_default();
+                let goals = request.goal.filter(|_| last).map(placements).unwrap_or_default();
                 let until = if goals.len() == 1 { &goals[..] } else { &[] };
                 flood(
                     &self.engines[movement],
@@ -203,7 +203,7 @@ impl<'a> MultiSearch<'a> {
                     until,
                     buckets,
                     sums,
-                    errand.meter,
+                    request.meter,
                 );
             }
         }

@@ -8,11 +8,11 @@ use super::values;
 use crate::board::Skill;
 use crate::explain::{CheckOnTheWay, Step};
 use crate::field::Mover;
-use crate::finding::{CheckNeeded, Need, Needed, Value};
 use crate::lattice::Cuboid;
+use crate::outcome::{Need, NeedKind, RequiredCheck, Value};
 use crate::program::Program;
 use crate::rule::{
-    Cited, Effect, Mode, Occasion, OccupancyEffect, Passage, Quantity, Setting, Trying,
+    CheckKind, Cited, Effect, Mode, Occasion, OccupancyEffect, Passage, Quantity, Setting,
 };
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
@@ -30,14 +30,14 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
         let by_ground = at.filter(|_| *skill == Skill::Obstacle);
         let dc = by_ground.and_then(|at| mover.dc(at));
         let (who, trying) = (mover.index(), Some(*trying));
-        let check = CheckNeeded { who, trying, skill: *skill, dc, bonus: 0, take_ten: false };
-        let what = Needed::Check(check);
+        let check = RequiredCheck { who, trying, skill: *skill, dc, bonus: 0, take_ten: false };
+        let what = NeedKind::Check(check);
         needs.push(Need { what, step: *step, rules: rule.iter().cloned().collect() });
     }
     if let Some(Refusal { reason, step, rule: Some(rule), .. }) = refusal {
         let ends = matches!(reason, Reason::EndsOn(_) | Reason::EndsTurnOn(_));
         if *reason == Reason::LeftToTheTable || (ends && leaves_it_to_the_table(rule)) {
-            needs.push(Need { what: Needed::Ruling, step: *step, rules: vec![rule.clone()] });
+            needs.push(Need { what: NeedKind::Ruling, step: *step, rules: vec![rule.clone()] });
         }
     }
     needs
@@ -54,7 +54,7 @@ pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
         let serves =
             kept.iter_mut().find(|other| other.rules == need.rules && need.rules.contains(&hurry));
         match (serves.map(|other| &mut other.what), &need.what) {
-            (Some(Needed::Check(one)), Needed::Check(other)) => one.dc = one.dc.max(other.dc),
+            (Some(NeedKind::Check(one)), NeedKind::Check(other)) => one.dc = one.dc.max(other.dc),
             _ => kept.push(need),
         }
     }
@@ -64,7 +64,7 @@ pub(super) fn one_for_all(program: &Program, needs: Vec<Need>) -> Vec<Need> {
 /// Returns a check that a step needs; steps count from 1.
 fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Option<Need> {
     let skill = mover.program().attempts.trial(asked.trying)?.answer.skill;
-    let check = CheckNeeded {
+    let check = RequiredCheck {
         who: mover.index(),
         trying: Some(asked.trying),
         skill,
@@ -72,7 +72,7 @@ fn check_on_the_way(mover: &Mover<'_>, asked: &CheckOnTheWay, step: usize) -> Op
         bonus: asked.modifier,
         take_ten: false,
     };
-    let what = Needed::Check(eased(mover, check));
+    let what = NeedKind::Check(eased(mover, check));
     Some(Need { what, step: Some(step), rules: vec![asked.rule.clone()] })
 }
 
@@ -118,7 +118,7 @@ fn leaves_it_to_the_table(rule: &Cited) -> bool {
 }
 
 /// Returns a check with the bonus for having a speed in the mode.
-fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
+fn eased(mover: &Mover<'_>, check: RequiredCheck) -> RequiredCheck {
     let (mode, quantity) = match check.skill {
         Skill::Climb => (Mode::Climb, Quantity::Climb),
         Skill::Swim => (Mode::Swim, Quantity::Swim),
@@ -128,9 +128,9 @@ fn eased(mover: &Mover<'_>, check: CheckNeeded) -> CheckNeeded {
     let brought = mover.program().modes.having_brings(mode).iter().filter(|_| has);
     brought.fold(check, |check, brings| match brings.answer {
         (about, Setting::Number(more)) if about == quantity => {
-            CheckNeeded { bonus: check.bonus + more, ..check }
+            RequiredCheck { bonus: check.bonus + more, ..check }
         }
-        (Quantity::TakeTen, Setting::Is(take_ten)) => CheckNeeded { take_ten, ..check },
+        (Quantity::TakeTen, Setting::Is(take_ten)) => RequiredCheck { take_ten, ..check },
         _ => check,
     })
 }
@@ -146,18 +146,18 @@ pub(super) fn brought(
     let (program, board, who) = (mover.program(), mover.board(), mover.index());
     let (body, allowed) = end;
     let last = steps.last().and_then(|step| legs.get(step.movement));
-    let took_off =
-        last.is_some_and(|leg| leg.manner.mode == Mode::Fly) && !board.ground().carries(body);
+    let took_off = last.is_some_and(|leg| leg.movement_mode.mode == Mode::Fly)
+        && !board.ground().carries(body);
     let flying = took_off || mover.figure().creature.states.flying;
     let mut found = values::standing(program, board, who, body, flying);
     if allowed {
         found.extend(values::sharing(program, board, who, body));
     }
-    let uphill = |step: &Step| step.checks.iter().any(|check| check.trying == Trying::Climb);
+    let uphill = |step: &Step| step.checks.iter().any(|check| check.trying == CheckKind::Climb);
     if steps.iter().any(uphill) {
         found.extend(values::of(program, who, Occasion::GoingUphill));
     }
-    if allowed && legs.iter().any(|leg| leg.manner.dive.is_some()) {
+    if allowed && legs.iter().any(|leg| leg.movement_mode.dive.is_some()) {
         found.extend(
             program.modes.dive_brings().iter().map(|brings| reported(program, who, brings)),
         );

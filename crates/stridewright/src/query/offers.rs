@@ -14,7 +14,7 @@ use super::{QueryError, Scratch, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;
 use crate::rule::{Action, Cited};
-use kind::Asker;
+use kind::TurnState;
 
 /// What is left of a creature's turn at this point.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub fn offers(
 ) -> Result<Offers, QueryError> {
     let has = program.turns.has();
     let left = has.answer.saturating_sub(turn.actions);
-    let mut asker = Asker::new(program, board, mover, turn.clone(), scratch)?;
+    let mut asker = TurnState::new(program, board, mover, turn.clone(), scratch)?;
     let (mut going, mut begun, mut refused) = (Vec::new(), Vec::new(), Vec::new());
     let mut unknown = None;
     for action in usual_order(program) {

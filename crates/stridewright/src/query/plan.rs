@@ -2,7 +2,7 @@
 
 use crate::attempt::Attempt;
 use crate::board::CreatureIndex;
-use crate::field::Asked;
+use crate::field::RequestedMode;
 use crate::rule::{Action, Mode};
 use crate::unit::Squares;
 use alloc::vec::Vec;
@@ -77,8 +77,12 @@ impl Movement {
     }
 
     /// Returns what it needs of a mode.
-    pub(super) const fn asked(&self) -> Asked {
-        Asked { mode: self.mode, hurried: self.accelerated, cost_per_square: self.cost_per_square }
+    pub(super) const fn asked(&self) -> RequestedMode {
+        RequestedMode {
+            mode: self.mode,
+            hurried: self.accelerated,
+            cost_per_square: self.cost_per_square,
+        }
     }
 
     /// Removes the limit.

@@ -4,7 +4,7 @@ mod found;
 
 use alloc::vec::Vec;
 pub use found::Reached;
-pub(super) use found::{Place, TOLD, place};
+pub(super) use found::{PlacementKey, TOLD, place};
 
 use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
 use super::legs::{ResolvedMovement, in_space, legs};
@@ -166,12 +166,12 @@ pub(crate) fn find_reach(
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    if let Some(window) = engine::reach(errand, Unprovoked::default(), scratch)? {
+    if let Some(window) = engine::reach(request, Unprovoked::default(), scratch)? {
         return found(Places::Window(window));
     }
-    let told = searched(errand, scratch, |_, arrivals| vec![(); arrivals.len()])?;
+    let told = searched(request, scratch, |_, arrivals| vec![(); arrivals.len()])?;
     found(Places::List(told.into_iter().map(|(reached, ())| reached).collect()))
 }
 
@@ -213,22 +213,22 @@ pub(super) fn explored<T>(
     }
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let told = searched(errand, scratch, more)?;
+    let told = searched(request, scratch, more)?;
     let (reached, more) = told.into_iter().map(|(reached, more)| (reached, Some(more))).unzip();
     Ok((Reach { reached, budgets, refusal: None }, more))
 }
 
 /// Returns what a search by buckets finds, in the order in which it is listed.
 fn searched<T>(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     scratch: &mut Scratch,
     more: impl FnOnce(&MultiSearch<'_>, &[Arrival]) -> Vec<T>,
 ) -> Result<Vec<(Reached, T)>, QueryError> {
-    let SearchRequest { board, legs, meter, .. } = errand;
+    let SearchRequest { board, legs, meter, .. } = request;
     scratch.engines.note(SearchEngine::Buckets);
-    let mut told = travel(errand, UnknownChecks::Left, scratch, |journey| {
+    let mut told = travel(request, UnknownChecks::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         if !meter.spend(arrivals.len() * TOLD) {
             arrivals.clear();
@@ -269,9 +269,9 @@ pub fn reach_each<K: Ord, R>(
     };
     let in_space = in_space(board, plan, &legs, false)?;
     let meter = &scratch.meter.clone();
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    travel(errand, UnknownChecks::Left, scratch, |journey| {
+    travel(request, UnknownChecks::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         meter.spend(arrivals.len() * TOLD);
         // A stopped question returns an error, without half an answer before it.
@@ -297,7 +297,7 @@ pub(super) fn reached(
     let told = placed(board, legs, engine, arrival);
     let Reached { movement, cost, elevation, .. } = told;
     let began = engine.mover().figure().elevation;
-    let short = legs[movement].manner.dive.is_some_and(|dive| {
+    let short = legs[movement].movement_mode.dive.is_some_and(|dive| {
         let down = began.saturating_sub(elevation).max(0).unsigned_abs();
         cost.0 < dive.answer.length || down < dive.answer.descent
     });

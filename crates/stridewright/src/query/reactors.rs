@@ -6,7 +6,7 @@ use super::threatened::Threat;
 use crate::board::{Board, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
-use crate::rule::{Action, Leaving};
+use crate::rule::{Action, ProvokingSteps};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
@@ -183,7 +183,8 @@ impl<'a> Reactors<'a> {
         reacted: &[CreatureIndex],
         meter: &Meter,
     ) -> Option<Watched> {
-        if mover.side() != 1 || self.program.reactions.leaving().answer == Leaving::Adjacency {
+        if mover.side() != 1 || self.program.reactions.leaving().answer == ProvokingSteps::Adjacency
+        {
             return None;
         }
         let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
@@ -226,7 +227,7 @@ impl<'a> Reactors<'a> {
     ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         self.reactors.iter().filter(move |reactor| {
             let is_near = |part: Cuboid| match self.program.reactions.leaving().answer {
-                Leaving::Adjacency => true,
+                ProvokingSteps::Adjacency => true,
                 _ => reactor.threat.is_near(reactor.cells, part),
             };
             self.leaving(reactor, from, to, is_near).is_some()
@@ -261,8 +262,10 @@ impl<'a> Reactors<'a> {
     /// Returns the square whose leaving provokes a creature.
     fn leaves(&self, reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
-            Leaving::BeginsWithinReach | Leaving::SquareWithinReach => reactor.threatens(part),
-            Leaving::Adjacency => {
+            ProvokingSteps::BeginsWithinReach | ProvokingSteps::SquareWithinReach => {
+                reactor.threatens(part)
+            }
+            ProvokingSteps::Adjacency => {
                 reactor.threat.is_open(&reactor.surroundings, reactor.cells, part)
             }
         };
@@ -278,11 +281,13 @@ impl<'a> Reactors<'a> {
         threatens: impl Fn(Cuboid) -> bool,
     ) -> Option<Square> {
         match self.program.reactions.leaving().answer {
-            Leaving::BeginsWithinReach => threatens(from).then(|| nearest(from, reactor.cells)),
-            Leaving::SquareWithinReach => {
+            ProvokingSteps::BeginsWithinReach => {
+                threatens(from).then(|| nearest(from, reactor.cells))
+            }
+            ProvokingSteps::SquareWithinReach => {
                 uncovered(from, to).find(|part| threatens(*part)).map(|part| part.base.at)
             }
-            Leaving::Adjacency => {
+            ProvokingSteps::Adjacency => {
                 let ends = adjacent(reactor.cells, from) && !adjacent(reactor.cells, to);
                 (ends && threatens(from)).then(|| nearest(from, reactor.cells))
             }

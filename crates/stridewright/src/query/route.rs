@@ -4,7 +4,7 @@ mod found;
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-pub use found::{Conditional, NoRoute, Route};
+pub use found::{ConditionalPath, NoRoute, Route};
 
 use super::barred::barred;
 use super::goal::{Goal, named};
@@ -16,8 +16,8 @@ use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine, teleport
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, UnknownChecks};
-use crate::finding::Need;
 use crate::lattice::{Cuboid, Square};
+use crate::outcome::Need;
 use crate::program::Program;
 use crate::rule::Ending;
 use crate::unit::Squares;
@@ -68,22 +68,22 @@ pub fn route(
         return Ok(Err(NoRoute::Barred(refusal)));
     }
     let meter = &scratch.meter.clone();
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
-    if let Some(route) = engine::route(errand, scratch)? {
+    if let Some(route) = engine::route(request, scratch)? {
         return Ok(Ok(route));
     }
     scratch.engines.note(SearchEngine::Buckets);
-    let found = travel(errand, UnknownChecks::Left, scratch, |journey| {
+    let found = travel(request, UnknownChecks::Left, scratch, |journey| {
         arrive(program, &legs, goal, journey)
     })?;
     if !matches!(found, Err(NoRoute::Unreachable)) {
         return Ok(found);
     }
-    let counted_on = travel(errand, UnknownChecks::AllTaken, scratch, |journey| {
+    let counted_on = travel(request, UnknownChecks::AllTaken, scratch, |journey| {
         let route = arrive(program, &legs, goal, journey).ok()?;
-        let needs = wanted(errand, journey, &route);
-        Some(NoRoute::NeedsChecks(Box::new(Conditional { route, needs })))
+        let needs = wanted(request, journey, &route);
+        Some(NoRoute::NeedsChecks(Box::new(ConditionalPath { route, needs })))
     })?;
     match counted_on {
         Some(conditional) => Ok(Err(conditional)),
@@ -110,7 +110,7 @@ pub(super) fn route_cost(
         let found = teleport::route(program, board, plan, &legs, (&[], goal), meter)?;
         return Ok(found.ok().map(|route| route.cost()));
     }
-    let errand = SearchRequest {
+    let request = SearchRequest {
         program,
         board,
         plan,
@@ -120,14 +120,14 @@ pub(super) fn route_cost(
         in_space,
         meter,
     };
-    travel(errand, UnknownChecks::Left, scratch, |journey| {
+    travel(request, UnknownChecks::Left, scratch, |journey| {
         arrive(program, &legs, goal, journey).ok().map(|route| route.cost())
     })
 }
 
 /// Returns the checks whose success the path assumes.
-fn wanted(errand: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) -> Vec<Need> {
-    let SearchRequest { program, plan, legs, .. } = errand;
+fn wanted(request: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) -> Vec<Need> {
+    let SearchRequest { program, plan, legs, .. } = request;
     let mut wanted = needs(journey.engines[0].mover(), &route.steps, None);
     for (movement, leg) in legs.iter().enumerate() {
         // A jump longer than it goes without the test needs the test at the first square beyond.
@@ -170,7 +170,7 @@ fn arrive(
         let refusal = cannot_end(&journey.engines[other.movement], *other);
         return Err(NoRoute::Refused(refusal));
     };
-    let Some(stretches) = journey.way_to(*best) else { return Err(NoRoute::Unreachable) };
+    let Some(stretches) = journey.path_to(*best) else { return Err(NoRoute::Unreachable) };
     let mut route = Route { steps: Vec::new(), costs: Vec::new() };
     for stretch in stretches {
         let pricing = Pricing {

@@ -1,13 +1,13 @@
 //! Memory that one question leaves to the next.
 
-use super::choices::Weighing;
-use super::engine::{ChartCache, Engines, SearchEngine};
+use super::choices::ChoicesMemory;
+use super::engine::{DistanceMapCache, Engines, SearchEngine};
 use super::multi_search::Air;
-use super::ready::Waves;
+use super::prepared::Floods;
 use super::terrain_cache::TerrainCache;
 use crate::field::{Cells, Levels};
 use crate::meter::Meter;
-use crate::search::{Buckets, Sums};
+use crate::search::{Buckets, Distances};
 use alloc::vec::Vec;
 
 /// Memory that one question leaves to the next, and the meter that counts their work.
@@ -16,13 +16,13 @@ pub struct Scratch {
     pub(super) meter: Meter,
     pub(super) cells: Vec<Cells>,
     pub(super) levels: Vec<Levels>,
-    pub(super) sums: Vec<Sums>,
+    pub(super) sums: Vec<Distances>,
     pub(super) air: Air,
     pub(super) buckets: Buckets,
-    pub(super) waves: Waves,
-    pub(super) weighing: Weighing,
+    pub(super) floods: Floods,
+    pub(super) weighing: ChoicesMemory,
     pub(super) terrain: TerrainCache,
-    pub(super) chart: ChartCache,
+    pub(super) distance_map: DistanceMapCache,
     pub(super) engines: Engines,
 }
 
@@ -49,7 +49,7 @@ impl Scratch {
     /// machine words, as on processors without vectors, for tests and measurements.
     #[must_use]
     pub fn plain() -> Self {
-        Scratch { waves: Waves { plain: true, ..Waves::default() }, ..Scratch::default() }
+        Scratch { floods: Floods { plain: true, ..Floods::default() }, ..Scratch::default() }
     }
 
     /// Creates memory whose questions go to one engine wherever it supports them, and otherwise to
@@ -66,7 +66,7 @@ impl Scratch {
     #[must_use]
     pub fn forcing_plain(engine: SearchEngine) -> Self {
         let engines = Engines::forcing(engine).by_parts();
-        Scratch { waves: Scratch::plain().waves, engines, ..Scratch::default() }
+        Scratch { floods: Scratch::plain().floods, engines, ..Scratch::default() }
     }
 
     /// How often an engine has answered for a reach or a route with this memory.
@@ -88,6 +88,6 @@ impl Scratch {
     #[doc(hidden)]
     #[must_use]
     pub const fn repaired_maps(&self) -> u64 {
-        self.chart.repairs()
+        self.distance_map.repairs()
     }
 }

@@ -16,7 +16,7 @@ use crate::field::Mover;
 use crate::lattice::Rectangle;
 use crate::program::Program;
 use crate::rule::Action;
-use crate::search::Labels;
+use crate::search::DistancesPerNode;
 use crate::verdict::Refusal;
 use alloc::vec::Vec;
 use core::fmt;
@@ -42,9 +42,9 @@ pub struct SearchPlan {
     /// The window in which planes find the reach or the route, or could find the reach without the
     /// goal of a route; or why they do not support it.
     pub planes: Result<Rectangle, Unsupported>,
-    /// How a chart of the whole map would search for a path to the goal, or why it does not support
-    /// it; `None` if there is no goal.
-    pub chart: Option<Result<RoutePlan, Unsupported>>,
+    /// How a distance map of the whole map would search for a path to the goal, or why it does not
+    /// support it; `None` if there is no goal.
+    pub distance_map: Option<Result<RoutePlan, Unsupported>>,
 }
 
 /// How the search finds the places that one movement leads to.
@@ -100,28 +100,29 @@ pub fn search_plan(
         via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     let meter = &Meter::default();
-    let errand = SearchRequest { program, board, plan, legs: &legs, via, goal, in_space, meter };
+    let request = SearchRequest { program, board, plan, legs: &legs, via, goal, in_space, meter };
     let movers: Vec<_> =
         movers(program, board, plan, &legs)?.into_iter().map(Mover::cautious).collect();
     let leaping: Vec<_> = movers.iter().zip(&legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Layout { window, heights, placements, labels, layers } =
-        Layout::of(errand, &movers, &leaping)?;
+        Layout::of(request, &movers, &leaping)?;
     let cache = &mut TerrainCache::default();
-    let planes = engine::in_window(errand, &movers, cache).map(|readies| readies[0].placements());
-    let chart = goal.map(|_| match Preparer::new(program).chart(board, plan) {
-        // A chart knows no heights, and goes straight to the goal.
+    let planes = engine::in_window(request, &movers, cache)
+        .map(|prepared_reaches| prepared_reaches[0].placements());
+    let distance_map = goal.map(|_| match Preparer::new(program).distance_map(board, plan) {
+        // A distance map knows no heights, and goes straight to the goal.
         Ok(_) if raised => Err(Unsupported::Height),
         Ok(_) if !via.is_empty() => Err(Unsupported::Movements),
-        Ok(chart) => Ok(chart.plan()),
+        Ok(distance_map) => Ok(distance_map.plan()),
         Err(PrepareError::Unsupported(what)) => Err(what),
         Err(_) => Err(Unsupported::Movements),
     });
-    let parity = labels == Labels::EvenAndOdd;
+    let parity = labels == DistancesPerNode::EvenAndOdd;
     let movements = match legs[..] {
         [leg] if leg.action == Action::Teleport => vec![SearchKind::Landings],
         _ if goal.is_none() && planes.is_ok() => vec![SearchKind::Planes; legs.len()],
         _ => {
-            let (engine, first) = engine::searches_route(errand, &movers, cache);
+            let (engine, first) = engine::searches_route(request, &movers, cache);
             let kind = |(movement, leg): (usize, &ResolvedMovement)| match engine {
                 SearchEngine::Planes if movement < first => SearchKind::Planes,
                 SearchEngine::Tiles if movement < first => SearchKind::Tiles,
@@ -130,14 +131,23 @@ pub fn search_plan(
             legs.iter().enumerate().map(kind).collect()
         }
     };
-    Ok(Ok(SearchPlan { window, heights, placements, parity, layers, movements, planes, chart }))
+    Ok(Ok(SearchPlan {
+        window,
+        heights,
+        placements,
+        parity,
+        layers,
+        movements,
+        planes,
+        distance_map,
+    }))
 }
 
 impl SearchPlan {
     /// Writes what planes find, or why they do not.
     fn write_planes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let by_planes = self.movements.iter().filter(|kind| **kind == SearchKind::Planes).count();
-        match (self.planes, self.chart) {
+        match (self.planes, self.distance_map) {
             (Ok(window), goal) => {
                 let find = match goal {
                     Some(_) if by_planes > 0 => "find the route",
@@ -178,7 +188,7 @@ impl fmt::Display for SearchPlan {
             write!(f, "\nin {} layers, one more for each waypoint", self.layers)?;
         }
         self.write_planes(f)?;
-        match self.chart {
+        match self.distance_map {
             None => Ok(()),
             Some(Ok(plan)) => write!(f, "\nchart of the map: could find a path by {plan}"),
             Some(Err(why)) => write!(f, "\nchart of the map: not possible: {why}"),

@@ -5,7 +5,7 @@ use super::check::{Check, check_steps};
 use super::legs::{has_teleport, legs};
 use super::{Drawn, Plan, QueryError, Scratch, Turn, teleport};
 use crate::board::{Board, CreatureIndex};
-use crate::finding::{Condition, Happening};
+use crate::outcome::{Condition, EventKind};
 use crate::program::Program;
 use crate::rule::Action;
 use crate::unit::Squares;
@@ -96,9 +96,9 @@ fn bring(board: &mut Board, mover: CreatureIndex, whole: &Check) {
     let Some(creature) = board.creature_mut(mover) else { return };
     for event in whole.events.iter().filter(|event| event.who == mover) {
         match event.what {
-            Happening::Loses(Condition::Prone) => creature.states.prone = false,
-            Happening::Loses(Condition::Grabbed) => creature.states.grabbed = false,
-            Happening::Loses(Condition::Restrained) => creature.states.restrained = false,
+            EventKind::Loses(Condition::Prone) => creature.states.prone = false,
+            EventKind::Loses(Condition::Grabbed) => creature.states.grabbed = false,
+            EventKind::Loses(Condition::Restrained) => creature.states.restrained = false,
             _ => {}
         }
     }

@@ -6,8 +6,8 @@ use super::landing::ruling;
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
 use crate::board::{Board, Figure};
 use crate::field::{Field, Mover};
-use crate::finding::{Candidate, Event, Findings, Happening, Need, Needed, Standing};
 use crate::lattice::{Rectangle, Square};
+use crate::outcome::{Candidate, Event, EventKind, Need, NeedKind, Outcome, Placement};
 use crate::program::Program;
 use crate::rule::{Accident, Ending};
 use crate::unit::Squares;
@@ -27,17 +27,17 @@ pub fn stopped(
     drawn: &Drawn,
     die: Option<u32>,
     scratch: &mut Scratch,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let way = check(program, board, plan, drawn, scratch)?;
     let stop = way.steps.last().map_or(figure.body, |step| step.to);
-    let stays = || Findings { ends: Some(standing(board, stop)), ..Findings::default() };
+    let stays = || Outcome { ends: Some(placed(board, stop)), ..Outcome::default() };
     let accident = program.accident;
     match &way.refusal {
         None => Ok(stays()),
-        Some(refusal) if !is_accident(refusal, drawn) => Ok(Findings::refused(refusal.clone())),
+        Some(refusal) if !is_accident(refusal, drawn) => Ok(Outcome::refused(refusal.clone())),
         Some(_) if accident.answer == Accident::NeedsRuling => {
-            Ok(Findings { needs: vec![ruling(program, accident.rule)], ..stays() })
+            Ok(Outcome { needs: vec![ruling(program, accident.rule)], ..stays() })
         }
         Some(_) => {
             let action =
@@ -59,8 +59,8 @@ fn is_accident(refusal: &Refusal, drawn: &Drawn) -> bool {
     refusal.step.is_none() && at_the_end && there
 }
 
-fn standing(board: &Board, body: Rectangle) -> Standing {
-    Standing { body, elevation: board.ground().surface(body) }
+fn placed(board: &Board, body: Rectangle) -> Placement {
+    Placement { body, elevation: board.ground().surface(body) }
 }
 
 /// Puts it where it may stay: back along its path, or at the closest place that is closer.
@@ -71,7 +71,7 @@ fn put_right(
     stop: Rectangle,
     die: Option<u32>,
     scratch: &mut Scratch,
-) -> Findings {
+) -> Outcome {
     let (program, board) = (mover.program(), mover.board());
     let extent = board.extent();
     if scratch.cells.is_empty() {
@@ -110,18 +110,18 @@ fn put_right(
         [only] => Some(only),
         ref several => rolled(several.len()).map(|die| several[die]),
     };
-    let mut findings = Findings { rules: vec![rule.clone()], ..Findings::default() };
+    let mut outcome = Outcome { rules: vec![rule.clone()], ..Outcome::default() };
     match to {
         Some(to) => {
-            let there = standing(board, to);
-            findings.events.push(Event::now(mover.index(), Happening::MovesTo(there), vec![rule]));
-            findings.ends = Some(there);
+            let there = placed(board, to);
+            outcome.events.push(Event::now(mover.index(), EventKind::MovesTo(there), vec![rule]));
+            outcome.ends = Some(there);
         }
         None => {
             let places =
-                closest.1.iter().map(|body| Candidate::Place(standing(board, *body))).collect();
-            findings.needs.push(Need { what: Needed::Die(places), step: None, rules: vec![rule] });
+                closest.1.iter().map(|body| Candidate::Place(placed(board, *body))).collect();
+            outcome.needs.push(Need { what: NeedKind::Die(places), step: None, rules: vec![rule] });
         }
     }
-    findings
+    outcome
 }

@@ -96,7 +96,7 @@ impl<T> OnSquares<T> {
 
 /// A place that a creature reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct ReachedPlace {
     body: Rectangle,
     elevation: i32,
     /// In which movement, counted from 0.
@@ -109,7 +109,7 @@ struct Place {
     pauses: bool,
 }
 
-impl Place {
+impl ReachedPlace {
     /// Returns the sort key that distinguishes places.
     const fn key(&self) -> (i32, i32, i32, u32, u32) {
         let Rectangle { at, width, height } = self.body;
@@ -126,41 +126,41 @@ impl Place {
 /// elsewhere.
 struct Finder<'p, 's> {
     program: &'p Program,
-    surveys: Preparer,
+    preparer: Preparer,
     scratch: &'s mut Scratch,
 }
 
 impl<'p, 's> Finder<'p, 's> {
     fn new(program: &'p Program, scratch: &'s mut Scratch) -> Self {
-        Finder { program, surveys: Preparer::new(program), scratch }
+        Finder { program, preparer: Preparer::new(program), scratch }
     }
 
     /// Whether a prepared question supports a plan.
     fn is_ready(&mut self, board: &Board, plan: &Plan) -> bool {
-        self.surveys.ready(board, plan).is_ok()
+        self.preparer.prepare(board, plan).is_ok()
     }
 
     /// Returns every place that a creature can reach, including its own.
-    fn places(&mut self, board: &Board, plan: &Plan) -> Result<Vec<Place>, QueryError> {
-        let ready = self.surveys.ready(board, plan);
-        self.scratch.meter.spend(self.surveys.take_work());
+    fn places(&mut self, board: &Board, plan: &Plan) -> Result<Vec<ReachedPlace>, QueryError> {
+        let prepared = self.preparer.prepare(board, plan);
+        self.scratch.meter.spend(self.preparer.take_work());
         self.scratch.meter.check()?;
-        match ready {
-            Ok(ready) => {
-                self.scratch.meter.spend(ready.effort());
+        match prepared {
+            Ok(prepared) => {
+                self.scratch.meter.spend(prepared.effort());
                 let elevation = board.figure(plan.mover).map_or(0, |figure| figure.elevation);
-                let area = ready.reach(self.scratch);
+                let area = prepared.reach(self.scratch);
                 let place = |(body, cost)| {
                     let ending = area.ending_of(body);
                     let (ends, pauses) = (ending == Ending::Turn, ending <= Ending::Action);
-                    Place { body, elevation, movement: 0, cost, ends, pauses }
+                    ReachedPlace { body, elevation, movement: 0, cost, ends, pauses }
                 };
                 Ok(area.placements().map(place).collect())
             }
             Err(PrepareError::Wrong(wrong)) => Err(wrong),
             Err(PrepareError::Refused(_) | PrepareError::Unsupported(_)) => {
                 let found = reach(self.program, board, plan, self.scratch)?;
-                let places = found.reached.iter().map(|reached| Place {
+                let places = found.reached.iter().map(|reached| ReachedPlace {
                     body: reached.body,
                     elevation: reached.elevation,
                     movement: reached.movement,

@@ -11,9 +11,9 @@ use super::{
 };
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
-use crate::finding::{Condition, Event, Happening};
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::program::{Program, RuleIndex, Teleports, What};
+use crate::outcome::{Condition, Event, EventKind};
+use crate::program::{PriceItemKind, Program, RuleIndex, Teleports};
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
@@ -280,7 +280,7 @@ impl<'a> Teleporter<'a> {
         let cost = self.distance(from, to);
         let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual);
         let rules = self.program.cite([far].into_iter().chain(self.rules.map(|rules| rules.step)));
-        let lines = [PriceLine { what: What::Teleport, squares: cost, rules }].into();
+        let lines = [PriceLine { what: PriceItemKind::Teleport, squares: cost, rules }].into();
         let bypasses = |rules: &Teleports| Remark {
             at: to.base.at,
             what: "bypasses what lies between".to_owned(),
@@ -316,7 +316,7 @@ impl<'a> Teleporter<'a> {
         let ends = ended.into_iter().filter(|(ends, ..)| *ends);
         ends.filter_map(|(_, condition, rule)| {
             let by = vec![self.program.rule(rule?)];
-            Some(Event::at_step(step, self.who, Happening::Loses(condition), by))
+            Some(Event::at_step(step, self.who, EventKind::Loses(condition), by))
         })
         .collect()
     }

@@ -2,7 +2,7 @@
 
 use super::line::{End, seen_in};
 use super::{Meter, QueryError, Scratch};
-use crate::board::{Area, Board, CreatureIndex, Figure, Shape, Surroundings};
+use crate::board::{Board, CreatureIndex, Figure, PointArea, Shape, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Hindrances, ReachWeapon, StepShape};
@@ -11,14 +11,14 @@ use alloc::vec::Vec;
 
 /// The distances at which a creature threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Band {
+pub struct ThreatBand {
     /// Greater than this; `None`: from its own square on.
     pub beyond: Option<Feet>,
     /// Up to this.
     pub up_to: Feet,
 }
 
-impl Band {
+impl ThreatBand {
     /// Whether the nearest cells of two bodies, this many columns, rows and heights apart, are in
     /// the band.
     #[must_use]
@@ -55,7 +55,7 @@ impl Band {
 }
 
 /// Returns the distances at which a creature threatens, and the rules that set them.
-pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleIndex>) {
+pub(crate) fn band_of(program: &Program, figure: &Figure) -> (ThreatBand, Vec<RuleIndex>) {
     let row = figure.size.answer;
     let table = match figure.creature.shape {
         Shape::Tall => row.tall,
@@ -69,12 +69,12 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
     rules.extend(program.sizes.own_square_rules().iter().filter(|_| natural == Feet(0)));
     let weapon = figure.creature.reach_weapon.then(|| program.sizes.reach_weapon());
     let band = match weapon.map(|weapon| weapon.answer) {
-        None => Band { beyond: None, up_to: natural },
+        None => ThreatBand { beyond: None, up_to: natural },
         Some(ReachWeapon::DoublesWithBlindRing) => {
-            Band { beyond: Some(natural), up_to: Feet(natural.0.saturating_mul(2)) }
+            ThreatBand { beyond: Some(natural), up_to: Feet(natural.0.saturating_mul(2)) }
         }
         Some(ReachWeapon::Adds(more)) => {
-            Band { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) }
+            ThreatBand { beyond: None, up_to: Feet(natural.0.saturating_add(more.0)) }
         }
     };
     let ends = [Some(band.up_to), band.beyond].into_iter().flatten();
@@ -87,7 +87,7 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (Band, Vec<RuleInde
 #[derive(Clone, Debug)]
 pub(crate) struct Threat<'a> {
     program: &'a Program,
-    pub(super) band: Band,
+    pub(super) band: ThreatBand,
     /// The rules that set its reach.
     pub(super) rules: Vec<RuleIndex>,
 }
@@ -119,7 +119,7 @@ impl<'a> Threat<'a> {
         let last = Square::new(last.column + far, last.row + far);
         Surroundings::of(
             board.ground(),
-            Area::of(Rectangle::body(first, 1)).and(Area::of(Rectangle::body(last, 1))),
+            PointArea::of(Rectangle::body(first, 1)).and(PointArea::of(Rectangle::body(last, 1))),
             meter,
         )
     }

@@ -6,10 +6,10 @@ use super::reactors::{Occasions, Reactor, Reactors};
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::explain::Step;
-use crate::finding::{Amount, Event, Findings, Happening, Value};
 use crate::lattice::Cuboid;
+use crate::outcome::{Amount, Event, EventKind, Outcome, Value};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Often};
+use crate::rule::{Action, ReactionFrequency};
 use alloc::vec::Vec;
 
 /// Returns which creatures may react along a drawn path. A refusal is part of the answer; the
@@ -24,7 +24,7 @@ pub fn threats(
     plan: &Plan,
     drawn: &Drawn,
     scratch: &mut Scratch,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let checked = check(program, board, plan, drawn, scratch)?;
     let reactors = Reactors::to(program, board, plan.mover, &scratch.meter)
         .ok_or(QueryError::NoSuchCreature(plan.mover))?;
@@ -43,7 +43,7 @@ pub(super) fn along(
     plan: &Plan,
     drawn: &Drawn,
     checked: &Check,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let program = reactors.program();
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let mut watch = Watch {
@@ -53,7 +53,7 @@ pub(super) fn along(
         figure,
         reactors,
         reacted: reacted_in(program, plan, 0).to_vec(),
-        findings: Findings::default(),
+        outcome: Outcome::default(),
         rules: Vec::new(),
     };
     let plan = &drawn_out(plan, drawn);
@@ -78,7 +78,7 @@ pub(super) fn along(
         }
     }
     let rules = program.cite(watch.rules);
-    Ok(Findings { refusal: checked.refusal.clone(), rules, ..watch.findings })
+    Ok(Outcome { refusal: checked.refusal.clone(), rules, ..watch.outcome })
 }
 
 /// Follows the steps of one creature in their order.
@@ -91,7 +91,7 @@ struct Watch<'a> {
     /// The creatures that have reacted to the movement under way, or in the turn if each reacts
     /// once in a round.
     reacted: Vec<CreatureIndex>,
-    findings: Findings,
+    outcome: Outcome,
     /// Rules that spare the mover a reaction that would otherwise have been possible.
     rules: Vec<RuleIndex>,
 }
@@ -103,7 +103,7 @@ pub(super) fn reacted_in<'p>(
     turn: usize,
 ) -> &'p [CreatureIndex] {
     match program.reactions.often().answer {
-        Often::OncePerRound if turn == 0 => &plan.turn.reacted,
+        ReactionFrequency::OncePerRound if turn == 0 => &plan.turn.reacted,
         _ => &[],
     }
 }
@@ -113,7 +113,7 @@ impl Watch<'_> {
     fn begin(&mut self, plan: &Plan, movement: usize) {
         let begins_turn = movement > 0 && plan.turn_of(movement) > plan.turn_of(movement - 1);
         match self.program.reactions.often().answer {
-            Often::OncePerRound if !begins_turn => {}
+            ReactionFrequency::OncePerRound if !begins_turn => {}
             _ => self.reacted.clear(),
         }
     }
@@ -131,7 +131,7 @@ impl Watch<'_> {
         }
         self.note_the_spared(action, from, to);
         for hazard in &step.hazards {
-            self.findings.events.extend(hazard.happenings().map(|what| Event {
+            self.outcome.events.extend(hazard.happenings().map(|what| Event {
                 movement: Some(step.movement),
                 step: Some(number),
                 who: self.mover,
@@ -143,7 +143,7 @@ impl Watch<'_> {
     }
 
     fn may_react_again(&self, reactor: &Reactor<'_>) -> bool {
-        self.program.reactions.often().answer == Often::EachTime
+        self.program.reactions.often().answer == ReactionFrequency::EachTime
             || !self.reacted.contains(&reactor.who)
     }
 
@@ -199,11 +199,11 @@ impl Watch<'_> {
         rules.extend(reactor.reach_rules());
         let at = occasions.square().unwrap_or(self.figure.body.at);
         self.reacted.push(reactor.who);
-        self.findings.events.push(Event {
+        self.outcome.events.push(Event {
             movement: Some(movement),
             step,
             who: reactor.who,
-            what: Happening::Reacts { at },
+            what: EventKind::Reacts { at },
             rules: self.program.cite(rules),
         });
     }
@@ -241,8 +241,8 @@ impl Watch<'_> {
                 amount: Amount::Word(format!("{} no", friend.creature.name)),
                 rules: self.program.cite([rule]),
             };
-            if passed && !self.findings.values.contains(&value) {
-                self.findings.values.push(value);
+            if passed && !self.outcome.values.contains(&value) {
+                self.outcome.values.push(value);
             }
         }
     }

@@ -4,8 +4,8 @@
 use super::QueryError;
 use super::reported::reported;
 use crate::board::{Board, Bond, CreatureIndex, Figure, Ground, Size, States, Terrain};
-use crate::finding::{Amount, Findings, Value};
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::{Amount, Outcome, Value};
 use crate::program::{Program, Values};
 use crate::rule::{Mode, Notice, Occasion, Quantity};
 use alloc::borrow::ToOwned;
@@ -21,7 +21,7 @@ pub fn values(
     program: &Program,
     board: &Board,
     creature: CreatureIndex,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
     let mut list = List { program, who: creature, values: Vec::new() };
     list.by_size(figure);
@@ -42,7 +42,7 @@ pub fn values(
         _ => {}
     }
     list.values.extend(sharing(program, board, creature, cells));
-    Ok(Findings { values: list.values, ..Findings::default() })
+    Ok(Outcome { values: list.values, ..Outcome::default() })
 }
 
 /// Returns the values of a creature whose body is in these cells, flying or not, by how and where

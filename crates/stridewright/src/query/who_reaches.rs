@@ -8,8 +8,8 @@ use super::legs::{ResolvedMovement, legs};
 use super::threatened::Threat;
 use super::{Movement, Plan, PrepareError, PreparedReach, Preparer, QueryError, Scratch, reach};
 use crate::board::{Board, CreatureIndex, Figure, Surroundings};
-use crate::finding::{Amount, Event, Findings, Happening, Standing, Value};
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::{Amount, Event, EventKind, Outcome, Placement, Value};
 use crate::program::Program;
 use crate::rule::{Action, Cited, Ending};
 use crate::unit::Squares;
@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 
 /// The target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quarry {
+pub enum StrikeTarget {
     /// A creature, struck by creatures of other sides.
     Creature(CreatureIndex),
     /// A square on the ground, struck by any creature.
@@ -32,8 +32,8 @@ pub enum Quarry {
 ///
 /// The events are in the order of the creatures. Only those that can act and strike in melee are
 /// asked, each with the same movements, in their order, at the beginning of its turn. Prepared
-/// questions, which `surveys` keeps, answer movement over flat ground; [`reach`] answers everything
-/// else.
+/// questions, which `preparer` keeps, answer movement over flat ground; [`reach`] answers
+/// everything else.
 ///
 /// # Errors
 ///
@@ -43,25 +43,25 @@ pub enum Quarry {
 pub fn who_reaches(
     program: &Program,
     board: &Board,
-    quarry: Quarry,
+    quarry: StrikeTarget,
     movements: &[Movement],
-    surveys: &mut Preparer,
+    preparer: &mut Preparer,
     scratch: &mut Scratch,
-) -> Result<Findings, QueryError> {
+) -> Result<Outcome, QueryError> {
     let (own, target) = match quarry {
-        Quarry::Creature(who) => {
+        StrikeTarget::Creature(who) => {
             let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
             (Some(figure), figure.cells())
         }
-        Quarry::Square(square) if !board.extent().contains(square) => {
+        StrikeTarget::Square(square) if !board.extent().contains(square) => {
             return Err(QueryError::OffTheBoard(square));
         }
-        Quarry::Square(square) => {
+        StrikeTarget::Square(square) => {
             let there = Rectangle::body(square, 1);
             (None, Cuboid::new(there, board.ground().surface(there), 1))
         }
     };
-    let mut found = Findings::default();
+    let mut found = Outcome::default();
     for (index, figure) in board.figures().iter().enumerate() {
         let opposed = own.is_none_or(|own| own.creature.side != figure.creature.side);
         let Some(threat) = Threat::of(program, figure).filter(|_| opposed) else { continue };
@@ -71,8 +71,8 @@ pub fn who_reaches(
         let striker = Striker { program, board, figure, target, threat, surroundings, plan };
         // Each of them is checked against the other creatures.
         scratch.meter.spend(board.figures().len());
-        let strikes = striker.strikes_from(surveys, scratch);
-        scratch.meter.spend(surveys.take_work());
+        let strikes = striker.strikes_from(preparer, scratch);
+        scratch.meter.spend(preparer.take_work());
         scratch.meter.check()?;
         match strikes {
             Ok(place) => {
@@ -107,20 +107,20 @@ struct Striker<'a> {
 }
 
 /// The place it strikes from.
-enum Place {
+enum StrikePosition {
     /// Its present place.
     Here,
     /// A place that it reaches, with a budget set by this rule.
-    There { movement: usize, cost: Squares, standing: Standing, rule: Cited },
+    There { movement: usize, cost: Squares, placement: Placement, rule: Cited },
 }
 
-impl Place {
+impl StrikePosition {
     fn event(self, who: CreatureIndex, mut rules: Vec<Cited>) -> Event {
         match self {
-            Place::Here => Event::now(who, Happening::HasWithinReach, rules),
-            Place::There { movement, cost, standing, rule } => {
+            StrikePosition::Here => Event::now(who, EventKind::HasWithinReach, rules),
+            StrikePosition::There { movement, cost, placement, rule } => {
                 rules.push(rule);
-                let what = Happening::GetsWithinReach { to: standing, cost };
+                let what = EventKind::GetsWithinReach { to: placement, cost };
                 Event { movement: Some(movement), ..Event::now(who, what, rules) }
             }
         }
@@ -131,18 +131,18 @@ impl Striker<'_> {
     /// Returns the best place to strike from; `None` if there is none.
     fn strikes_from(
         &self,
-        surveys: &mut Preparer,
+        preparer: &mut Preparer,
         scratch: &mut Scratch,
-    ) -> Result<Option<Place>, QueryError> {
+    ) -> Result<Option<StrikePosition>, QueryError> {
         if self.covers(self.figure.cells()) {
-            return Ok(Some(Place::Here));
+            return Ok(Some(StrikePosition::Here));
         }
         let Ok(legs) = legs(self.program, self.board, &self.plan)? else { return Ok(None) };
         if self.is_too_far(&legs) {
             return Ok(None);
         }
-        match surveys.ready(self.board, &self.plan) {
-            Ok(ready) => Ok(self.by_ready(&ready, scratch)),
+        match preparer.prepare(self.board, &self.plan) {
+            Ok(prepared) => Ok(self.by_ready(&prepared, scratch)),
             Err(PrepareError::Refused(_)) => Ok(None),
             Err(PrepareError::Wrong(wrong)) => Err(wrong),
             Err(PrepareError::Unsupported(_)) => self.by_reach(scratch),
@@ -164,9 +164,9 @@ impl Striker<'_> {
         far.is_some_and(|far| !leaps && columns.max(rows) > far.saturating_add(margin))
     }
 
-    fn by_ready(&self, ready: &PreparedReach, scratch: &mut Scratch) -> Option<Place> {
-        scratch.meter.spend(ready.effort());
-        let area = ready.reach(scratch);
+    fn by_ready(&self, prepared: &PreparedReach, scratch: &mut Scratch) -> Option<StrikePosition> {
+        scratch.meter.spend(prepared.effort());
+        let area = prepared.reach(scratch);
         let cells = self.figure.cells();
         let strikes = area.placements().filter(|(body, _)| {
             self.covers(Cuboid { base: *body, ..cells }) && area.ending_of(*body) == Ending::Turn
@@ -175,12 +175,12 @@ impl Striker<'_> {
             let Rectangle { at, width, height } = *body;
             (*cost, at.row, at.column, width, height)
         })?;
-        let (standing, rule) =
-            (Standing::of(Cuboid { base: body, ..cells }), ready.budget().1.clone());
-        Some(Place::There { movement: 0, cost, standing, rule })
+        let (placement, rule) =
+            (Placement::of(Cuboid { base: body, ..cells }), prepared.budget().1.clone());
+        Some(StrikePosition::There { movement: 0, cost, placement, rule })
     }
 
-    fn by_reach(&self, scratch: &mut Scratch) -> Result<Option<Place>, QueryError> {
+    fn by_reach(&self, scratch: &mut Scratch) -> Result<Option<StrikePosition>, QueryError> {
         let found = reach(self.program, self.board, &self.plan, scratch)?;
         let height = self.figure.height();
         let strikes = found.reached.iter().filter(|reached| {
@@ -189,9 +189,14 @@ impl Striker<'_> {
         });
         let best = strikes.min_by_key(|reached| (reached.movement, reached.cost, reached.place()));
         Ok(best.and_then(|best| {
-            let standing = Standing { body: best.body, elevation: best.elevation };
+            let placement = Placement { body: best.body, elevation: best.elevation };
             let rule = found.budgets.get(best.movement)?.1.clone();
-            Some(Place::There { movement: best.movement, cost: best.cost, standing, rule })
+            Some(StrikePosition::There {
+                movement: best.movement,
+                cost: best.cost,
+                placement,
+                rule,
+            })
         }))
     }
 }

@@ -1,7 +1,7 @@
 //! What is left of a creature's turn.
 
 use super::Query;
-use super::asking::Asking;
+use super::context::QuestionContext;
 use crate::answer;
 use crate::error::Error;
 use crate::query;
@@ -14,9 +14,9 @@ pub struct Actions;
 impl Query for Actions {
     type Found = answer::Actions;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Actions, Error> {
-        let (board, mover, turn) = (asking.board()?, asking.mover()?, asking.turn()?);
-        let offers = query::offers(asking.program, board, mover, &turn, asking.scratch)?;
-        Ok(asking.builder.actions(&offers))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Actions, Error> {
+        let (board, mover, turn) = (context.board()?, context.mover()?, context.turn()?);
+        let offers = query::offers(context.program, board, mover, &turn, context.scratch)?;
+        Ok(context.builder.actions(&offers))
     }
 }

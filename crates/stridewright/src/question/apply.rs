@@ -1,6 +1,6 @@
 //! What happens when a creature takes a drawn path, and the board afterwards.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{After, DrawnPath, Query};
 use crate::answer;
 use crate::error::Error;
@@ -19,15 +19,15 @@ pub struct Apply {
 impl Query for Apply {
     type Found = answer::Applied;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Applied, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
-        let board = asking.board()?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Applied, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
+        let board = context.board()?;
         let applied =
-            query::apply(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
-        let found = asking.builder.outcome(board, &applied.findings);
-        let overspent = applied.overspent.as_ref().map(|refusal| asking.builder.refused(refusal));
+            query::apply(context.program, board, &plan, &self.path.drawn(), context.scratch)?;
+        let found = context.builder.outcome(board, &applied.outcome);
+        let overspent = applied.overspent.as_ref().map(|refusal| context.builder.refused(refusal));
         let turn = applied.turn.clone().into();
-        asking.after = Some(After { board: applied.board, turn: applied.turn });
+        context.after = Some(After { board: applied.board, turn: applied.turn });
         Ok(answer::Applied { found, turn, overspent })
     }
 }

@@ -3,8 +3,8 @@
 use super::{At, Who};
 use crate::board::Board;
 use crate::error::Error;
-use crate::query::{self, Outcome, Target};
-use crate::rule::Trying;
+use crate::query::{self, CheckTarget};
+use crate::rule::CheckKind;
 
 /// An attempt of the creature. Without a result the answer says which check is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Attempt {
     /// What it tries.
     #[cfg_attr(feature = "serde", serde(with = "super::written::trying"))]
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::written::trying_schema"))]
-    pub to: Trying,
+    pub to: CheckKind,
     /// Against which creature; by default against every one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub creature: Option<Who>,
@@ -54,13 +54,13 @@ impl Attempt {
     pub fn on(&self, board: &Board) -> Result<query::Attempt, Error> {
         let target = match (&self.creature, self.square) {
             (Some(_), Some(_)) => return Err(Error::TryWhat),
-            (Some(who), None) => Some(Target::Creature(who.find(board, "trying")?)),
-            (None, at) => at.map(|at| Target::Square(at.square())),
+            (Some(who), None) => Some(CheckTarget::Creature(who.find(board, "trying")?)),
+            (None, at) => at.map(|at| CheckTarget::Square(at.square())),
         };
         let result = self.result.map(|result| match result {
-            CheckResult::Success => Outcome::Success,
-            CheckResult::Failure => Outcome::Failure,
-            CheckResult::Total(total) => Outcome::Total(total),
+            CheckResult::Success => query::CheckResult::Success,
+            CheckResult::Failure => query::CheckResult::Failure,
+            CheckResult::Total(total) => query::CheckResult::Total(total),
         });
         Ok(query::Attempt { kind: self.to, target, result })
     }
@@ -70,13 +70,13 @@ impl From<query::Attempt> for Attempt {
     fn from(attempt: query::Attempt) -> Self {
         let (creature, square) = match attempt.target {
             None => (None, None),
-            Some(Target::Creature(index)) => (Some(index.into()), None),
-            Some(Target::Square(square)) => (None, Some(square.into())),
+            Some(CheckTarget::Creature(index)) => (Some(index.into()), None),
+            Some(CheckTarget::Square(square)) => (None, Some(square.into())),
         };
         let result = attempt.result.map(|result| match result {
-            Outcome::Success => CheckResult::Success,
-            Outcome::Failure => CheckResult::Failure,
-            Outcome::Total(total) => CheckResult::Total(total),
+            query::CheckResult::Success => CheckResult::Success,
+            query::CheckResult::Failure => CheckResult::Failure,
+            query::CheckResult::Total(total) => CheckResult::Total(total),
         });
         Attempt { to: attempt.kind, creature, square, result }
     }

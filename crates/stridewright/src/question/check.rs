@@ -1,6 +1,6 @@
 //! Whether a drawn path is allowed, and what it costs.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{DrawnPath, Query};
 use crate::answer;
 use crate::error::Error;
@@ -19,13 +19,13 @@ pub struct Check {
 impl Query for Check {
     type Found = answer::Check;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Check, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
-        asking.check(&plan, &self.path)
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Check, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
+        context.check(&plan, &self.path)
     }
 }
 
-impl Asking<'_> {
+impl QuestionContext<'_> {
     /// What the rules say about a drawn path.
     pub(super) fn check(
         &mut self,

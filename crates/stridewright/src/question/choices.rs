@@ -1,6 +1,6 @@
 //! All Pareto-optimal paths, by cost, reactions, damage and hazards.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{Place, Query};
 use crate::answer;
 use crate::error::Error;
@@ -25,13 +25,13 @@ pub struct ReachChoices;
 impl Query for Choices {
     type Found = answer::Choices;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Choices, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
-        let (board, to) = (asking.board()?, self.to.goal());
-        let found = query::choices(asking.program, board, &plan, to, asking.scratch)?;
-        let found = asking.builder.choices(board, found);
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Choices, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
+        let (board, to) = (context.board()?, self.to.goal());
+        let found = query::choices(context.program, board, &plan, to, context.scratch)?;
+        let found = context.builder.choices(board, found);
         if matches!(found, answer::Choices::Unreachable | answer::Choices::TooFar { .. }) {
-            asking.look_behind_doors(&plan, &[], to)?;
+            context.look_behind_doors(&plan, &[], to)?;
         }
         Ok(found)
     }
@@ -40,9 +40,10 @@ impl Query for Choices {
 impl Query for ReachChoices {
     type Found = answer::ReachChoices;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ReachChoices, Error> {
-        let plan = asking.plan(Usual::ByRules)?;
-        let found = query::reach_choices(asking.program, asking.board()?, &plan, asking.scratch)?;
-        Ok(asking.builder.reach_choices(&plan, found))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::ReachChoices, Error> {
+        let plan = context.plan(DefaultAllowance::ByRules)?;
+        let found =
+            query::reach_choices(context.program, context.board()?, &plan, context.scratch)?;
+        Ok(context.builder.reach_choices(&plan, found))
     }
 }

@@ -1,6 +1,6 @@
 //! What a creature can no longer reach if a square becomes solid.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{Area, Query};
 use crate::answer;
 use crate::error::Error;
@@ -20,12 +20,12 @@ pub struct ChokePoints {
 impl Query for ChokePoints {
     type Found = answer::ChokePoints;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ChokePoints, Error> {
-        asking.begins_turn()?;
-        let plan = asking.plan(Usual::ByRules)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::ChokePoints, Error> {
+        context.begins_turn()?;
+        let plan = context.plan(DefaultAllowance::ByRules)?;
         let area = self.area.map(Area::rectangle);
         let found =
-            query::choke_points(asking.program, asking.board()?, &plan, area, asking.scratch)?;
-        Ok(asking.builder.choke_points(&found))
+            query::choke_points(context.program, context.board()?, &plan, area, context.scratch)?;
+        Ok(context.builder.choke_points(&found))
     }
 }

@@ -1,11 +1,11 @@
 //! Which of several creatures is the closest, and how ties are broken.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{Query, Who};
 use crate::answer;
 use crate::board::{Board, CreatureIndex};
 use crate::error::Error;
-use crate::finding::{Candidate, Findings, Need, Needed};
+use crate::outcome::{Candidate, Need, NeedKind, Outcome};
 use crate::program::Program;
 use crate::query::{QueryError, distance_in_space, figure};
 use crate::rule::{Hindrances, StepShape, Tie};
@@ -41,7 +41,7 @@ impl Closest {
         from: CreatureIndex,
         among: &[CreatureIndex],
         die: Option<u32>,
-    ) -> Result<Findings, QueryError> {
+    ) -> Result<Outcome, QueryError> {
         let own = figure(board, from)?.cells();
         let mut all = Vec::with_capacity(among.len());
         for index in among {
@@ -57,10 +57,10 @@ impl Closest {
         let diagonal = program.prices.lines(Hindrances::NONE, StepShape::Diagonal);
         let metric = diagonal.iter().flat_map(|line| line.rules.iter().copied());
         if let [only] = tied[..] {
-            return Ok(Findings {
+            return Ok(Outcome {
                 chosen: Some(only),
                 rules: program.cite(metric),
-                ..Findings::default()
+                ..Outcome::default()
             });
         }
         let rules = program.cite(metric.chain([tie.rule]));
@@ -70,24 +70,24 @@ impl Closest {
                 let faces = tied.len();
                 let shown = (die as usize).checked_sub(1).and_then(|place| tied.get(place));
                 let chosen = shown.copied().ok_or(QueryError::NoSuchFace { die, faces })?;
-                return Ok(Findings { chosen: Some(chosen), rules, ..Findings::default() });
+                return Ok(Outcome { chosen: Some(chosen), rules, ..Outcome::default() });
             }
-            (Tie::Die, None) => Needed::Die(candidates()),
-            (Tie::Choice, _) => Needed::Choice(candidates()),
+            (Tie::Die, None) => NeedKind::Die(candidates()),
+            (Tie::Choice, _) => NeedKind::Choice(candidates()),
         };
         let needs = vec![Need { what, step: None, rules: program.cite([tie.rule]) }];
-        Ok(Findings { needs, rules, ..Findings::default() })
+        Ok(Outcome { needs, rules, ..Outcome::default() })
     }
 }
 
 impl Query for Closest {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
         let among = self.among.iter().map(|other| other.find(board, "among"));
         let among = among.collect::<Result<Vec<_>, _>>()?;
-        let found = Closest::find(asking.program, board, mover, &among, self.die)?;
-        Ok(asking.builder.outcome(board, &found))
+        let found = Closest::find(context.program, board, mover, &among, self.die)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }

@@ -1,6 +1,6 @@
 //! Cover of a creature.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{Origin, Query};
 use crate::answer;
 use crate::error::Error;
@@ -31,9 +31,9 @@ pub struct Cover {
 impl Query for Cover {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
-        let sight = query::Sight {
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
+        let sight = query::LineQuery {
             from: self.from.on(board)?,
             to: mover,
             extreme: self.extreme,
@@ -41,7 +41,7 @@ impl Query for Cover {
             ignore_cover: self.ignore_cover,
             extended_part: self.extended_part,
         };
-        let found = query::cover(asking.program, board, &sight, asking.scratch)?;
-        Ok(asking.builder.outcome(board, &found))
+        let found = query::cover(context.program, board, &sight, context.scratch)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }

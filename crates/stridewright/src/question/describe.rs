@@ -1,7 +1,7 @@
 //! A creature's values under the rules.
 
 use super::Query;
-use super::asking::Asking;
+use super::context::QuestionContext;
 use crate::answer;
 use crate::error::Error;
 
@@ -12,8 +12,8 @@ pub struct Describe;
 impl Query for Describe {
     type Found = answer::Description;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Description, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
-        Ok(asking.builder.describe(board, mover)?)
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Description, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
+        Ok(context.builder.describe(board, mover)?)
     }
 }

@@ -1,6 +1,6 @@
 //! How much more a path costs if a square becomes solid.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{Area, At, Query};
 use crate::answer;
 use crate::error::Error;
@@ -31,11 +31,12 @@ impl Detours {
 impl Query for Detours {
     type Found = answer::Detours;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Detours, Error> {
-        asking.begins_turn()?;
-        let plan = asking.plan(Usual::Unlimited)?;
-        let (board, to, area) = (asking.board()?, self.to.square(), self.area.map(Area::rectangle));
-        let found = query::detours(asking.program, board, &plan, to, area, asking.scratch)?;
-        Ok(asking.builder.detours(board, found))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Detours, Error> {
+        context.begins_turn()?;
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
+        let (board, to, area) =
+            (context.board()?, self.to.square(), self.area.map(Area::rectangle));
+        let found = query::detours(context.program, board, &plan, to, area, context.scratch)?;
+        Ok(context.builder.detours(board, found))
     }
 }

@@ -1,6 +1,6 @@
 //! Distances as the rule system counts them.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{Place, Query, Who};
 use crate::answer;
 use crate::board::Figure;
@@ -38,20 +38,20 @@ pub struct DistanceTo {
 impl Query for Distance {
     type Found = answer::Distance;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Distance, Error> {
-        Ok(asking.builder.distance(cells(self.from), cells(self.to)))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Distance, Error> {
+        Ok(context.builder.distance(cells(self.from), cells(self.to)))
     }
 }
 
 impl Query for DistanceTo {
     type Found = answer::Distance;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Distance, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Distance, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
         let other = self.creature.find(board, "creature")?;
         let body =
             |who| board.figure(who).map(Figure::cells).ok_or(QueryError::NoSuchCreature(who));
-        Ok(asking.builder.distance(body(mover)?, body(other)?))
+        Ok(context.builder.distance(body(mover)?, body(other)?))
     }
 }
 

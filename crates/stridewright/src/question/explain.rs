@@ -1,6 +1,6 @@
 //! Why a path costs what it costs, starting with the mover's speed.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{DrawnPath, Place, Query};
 use crate::answer;
 use crate::error::Error;
@@ -35,21 +35,21 @@ pub struct Explain {
 impl Query for Explain {
     type Found = answer::Explanation;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Explanation, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Explanation, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
         let (route, check) = match (&self.path, self.to) {
-            (Some(path), None) => (None, Some(asking.check(&plan, path)?)),
+            (Some(path), None) => (None, Some(context.check(&plan, path)?)),
             (None, Some(to)) => {
                 let via: Vec<Goal> = self.via.iter().map(|place| place.goal()).collect();
-                (Some(asking.route(&plan, &via, to.goal())?), None)
+                (Some(context.route(&plan, &via, to.goal())?), None)
             }
             _ => return Err(Error::ExplainWhat),
         };
         let figure =
-            asking.board()?.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-        let speed = speed::of(asking.program, &figure.creature);
+            context.board()?.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+        let speed = speed::of(context.program, &figure.creature);
         Ok(answer::Explanation {
-            speed: speed.map(|speed| asking.builder.speed(&speed)),
+            speed: speed.map(|speed| context.builder.speed(&speed)),
             route,
             check,
         })

@@ -1,6 +1,6 @@
 //! Falls.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{At, Query};
 use crate::answer;
 use crate::error::Error;
@@ -29,11 +29,11 @@ pub struct Fall {
 impl Query for Fall {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, who) = (asking.board()?, asking.mover()?);
-        asking.within("fall.squares", self.squares, 100_000)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, who) = (context.board()?, context.mover()?);
+        context.within("fall.squares", self.squares, 100_000)?;
         let fall = query::Fall { who, squares: self.squares, choice: self.choice.map(At::square) };
-        let found = query::fall(asking.program, board, &fall)?;
-        asking.happens(&found)
+        let found = query::fall(context.program, board, &fall)?;
+        context.happens(&found)
     }
 }

@@ -1,14 +1,14 @@
 //! Flanking: whether two creatures have a third between them.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{Query, Who};
 use crate::answer;
-use crate::board::{Area, Board, CreatureIndex, Figure, Segment, Surroundings};
+use crate::board::{Board, CreatureIndex, Figure, PointArea, Segment, Surroundings};
 use crate::error::Error;
-use crate::finding::Findings;
+use crate::outcome::Outcome;
 use crate::program::{FlankingRules, Program, RuleIndex};
 use crate::query::{Meter, QueryError, Scratch, Threat, band_of, figure, reported};
-use crate::rule::{Fitness, Subject};
+use crate::rule::{FlankerCondition, Subject};
 use crate::unit::Feet;
 use alloc::borrow::ToOwned;
 
@@ -35,27 +35,27 @@ impl Flank {
         target: CreatureIndex,
         attackers: [CreatureIndex; 2],
         scratch: &mut Scratch,
-    ) -> Result<Findings, QueryError> {
+    ) -> Result<Outcome, QueryError> {
         let between = figure(board, target)?;
         let pair = [figure(board, attackers[0])?, figure(board, attackers[1])?];
         let left = program.subjects.left_to_the_table(Subject::Flanking);
         let rules = match (&program.positions.flanking, left) {
             (Some(rules), None) => rules,
             (_, left) => {
-                let needs = left.map(|rule| Findings::left_to_the_table(program.rule(rule)));
+                let needs = left.map(|rule| Outcome::left_to_the_table(program.rule(rule)));
                 return Ok(needs.unwrap_or_default());
             }
         };
         let missing = missing(program, board, rules, between, pair, scratch.meter());
         scratch.meter().check()?;
         if let Some(by) = missing {
-            return Ok(Findings::answer(false, program.cite([by])));
+            return Ok(Outcome::answer(false, program.cite([by])));
         }
-        let centre = |figure: &Figure| Area::of(figure.body).centre();
-        if !Segment::between(centre(pair[0]), centre(pair[1])).spans(Area::of(between.body)) {
-            return Ok(Findings::answer(false, program.cite([rules.geometry])));
+        let centre = |figure: &Figure| PointArea::of(figure.body).centre();
+        if !Segment::between(centre(pair[0]), centre(pair[1])).spans(PointArea::of(between.body)) {
+            return Ok(Outcome::answer(false, program.cite([rules.geometry])));
         }
-        let needed = Fitness::ALL
+        let needed = FlankerCondition::ALL
             .map(|fitness| rules.needs(fitness))
             .into_iter()
             .filter(|needs| needs.answer);
@@ -64,9 +64,9 @@ impl Flank {
         let flanking = attackers.into_iter().flat_map(|who| {
             rules.flanking.iter().map(move |brings| reported(program, who, brings))
         });
-        Ok(Findings {
+        Ok(Outcome {
             values: flanked.chain(flanking).collect(),
-            ..Findings::answer(true, program.cite(by))
+            ..Outcome::answer(true, program.cite(by))
         })
     }
 }
@@ -74,12 +74,12 @@ impl Flank {
 impl Query for Flank {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
         let [one, other] = &self.attackers;
         let attackers = [one.find(board, "attackers")?, other.find(board, "attackers")?];
-        let found = Flank::find(asking.program, board, mover, attackers, asking.scratch)?;
-        Ok(asking.builder.outcome(board, &found))
+        let found = Flank::find(context.program, board, mover, attackers, context.scratch)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }
 
@@ -94,16 +94,20 @@ fn missing(
 ) -> Option<RuleIndex> {
     let side = |figure: &Figure| figure.creature.side.as_str().to_owned();
     let both = |test: &dyn Fn(&Figure) -> bool| pair.iter().all(|figure| test(figure));
-    Fitness::ALL.into_iter().find_map(|fitness| {
+    FlankerCondition::ALL.into_iter().find_map(|fitness| {
         let needs = rules.needs(fitness);
         let holds = match fitness {
-            Fitness::Sides => side(pair[0]) == side(pair[1]) && side(pair[0]) != side(target),
-            Fitness::Act => {
+            FlankerCondition::Sides => {
+                side(pair[0]) == side(pair[1]) && side(pair[0]) != side(target)
+            }
+            FlankerCondition::Act => {
                 both(&|figure| figure.creature.object.is_none() && figure.creature.states.can_act())
             }
-            Fitness::Melee => both(&|figure| figure.creature.melee),
-            Fitness::SomeReach => both(&|figure| band_of(program, figure).0.up_to > Feet(0)),
-            Fitness::TargetInReach => both(&|figure| {
+            FlankerCondition::Melee => both(&|figure| figure.creature.melee),
+            FlankerCondition::SomeReach => {
+                both(&|figure| band_of(program, figure).0.up_to > Feet(0))
+            }
+            FlankerCondition::TargetInReach => both(&|figure| {
                 let surroundings = Surroundings::unknown(board.ground(), meter);
                 let threat = Threat::of(program, figure);
                 threat.is_some_and(|threat| {

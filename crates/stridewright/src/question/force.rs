@@ -1,6 +1,6 @@
 //! Forced movement.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{At, Query};
 use crate::answer;
 use crate::error::Error;
@@ -45,9 +45,9 @@ pub struct Force {
 impl Query for Force {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, who) = (asking.board()?, asking.mover()?);
-        asking.within("force.distance", self.distance, 100_000)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, who) = (context.board()?, context.mover()?);
+        context.within("force.distance", self.distance, 100_000)?;
         let force = query::Force {
             who,
             kind: self.kind,
@@ -57,7 +57,7 @@ impl Query for Force {
             into_danger: self.into_danger,
             choice: self.choice.map(At::square),
         };
-        let found = query::force(asking.program, board, &force)?;
-        asking.happens(&found)
+        let found = query::force(context.program, board, &force)?;
+        context.happens(&found)
     }
 }

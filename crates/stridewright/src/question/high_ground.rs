@@ -1,11 +1,11 @@
 //! High ground: whether a creature benefits from standing above another one.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{Query, Who};
 use crate::answer;
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::error::Error;
-use crate::finding::Findings;
+use crate::outcome::Outcome;
 use crate::program::Program;
 use crate::query::{QueryError, figure, reported};
 use crate::rule::{Footing, Mode, Subject};
@@ -31,15 +31,15 @@ impl HighGround {
         board: &Board,
         above: CreatureIndex,
         below: CreatureIndex,
-    ) -> Result<Findings, QueryError> {
+    ) -> Result<Outcome, QueryError> {
         let (upper, lower) = (figure(board, above)?, figure(board, below)?);
         let Some(rules) = &program.positions.high_ground else {
             let left = program.subjects.left_to_the_table(Subject::HighGround);
             return Ok(left
-                .map(|rule| Findings::left_to_the_table(program.rule(rule)))
+                .map(|rule| Outcome::left_to_the_table(program.rule(rule)))
                 .unwrap_or_default());
         };
-        let answer = |holds: bool, rule| Findings::answer(holds, program.cite([rule]));
+        let answer = |holds: bool, rule| Outcome::answer(holds, program.cite([rule]));
         if !rules.over_beneath.answer && board.ground().covers_completely(lower.cells()) {
             return Ok(answer(false, rules.over_beneath.rule));
         }
@@ -51,17 +51,18 @@ impl HighGround {
             value.rules.extend(program.cite(by_footing));
             value
         });
-        Ok(Findings { values: brings.collect(), ..answer(holds, stands.rule) })
+        Ok(Outcome { values: brings.collect(), ..answer(holds, stands.rule) })
     }
 }
 
 impl Query for HighGround {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
-        let found = HighGround::find(asking.program, board, mover, self.over.find(board, "over")?)?;
-        Ok(asking.builder.outcome(board, &found))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
+        let found =
+            HighGround::find(context.program, board, mover, self.over.find(board, "over")?)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Line of effect to a creature.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{Origin, Query};
 use crate::answer;
 use crate::error::Error;
@@ -22,13 +22,13 @@ pub struct Line {
 impl Query for Line {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
-        let sight = query::Sight {
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
+        let sight = query::LineQuery {
             extended_part: self.extended_part,
-            ..query::Sight::of(mover, self.from.on(board)?)
+            ..query::LineQuery::of(mover, self.from.on(board)?)
         };
-        let found = query::line(asking.program, board, &sight, asking.scratch)?;
-        Ok(asking.builder.outcome(board, &found))
+        let found = query::line(context.program, board, &sight, context.scratch)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }

@@ -1,7 +1,7 @@
 //! Maneuvers that move a creature other than along a path: digging, clawing, climbing onto others,
 //! jumps.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{At, Query, Who};
 use crate::answer;
 use crate::board::{Board, CreatureIndex};
@@ -121,16 +121,16 @@ impl Default for Maneuver {
 impl Query for Maneuver {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let (board, who) = (asking.board()?, asking.mover()?);
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let (board, who) = (context.board()?, context.mover()?);
         let squares = match self {
             Maneuver::Dig { squares, .. } => Some(*squares),
             Maneuver::JumpLength { squares, .. } => *squares,
             _ => None,
         };
-        asking.within("maneuver.squares", squares, SQUARES)?;
-        let found = query::maneuver(asking.program, board, &self.on(board, who)?)?;
-        asking.happens(&found)
+        context.within("maneuver.squares", squares, SQUARES)?;
+        let found = query::maneuver(context.program, board, &self.on(board, who)?)?;
+        context.happens(&found)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The trait of all kinds of questions.
 
-use super::Asking;
+use super::QuestionContext;
 use crate::answer::Found;
 use crate::error::Error;
 
@@ -15,5 +15,5 @@ pub trait Query: Clone {
     ///
     /// A question that cannot be answered as written. A refusal by the rules is an answer, not an
     /// error.
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<Self::Found, Error>;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<Self::Found, Error>;
 }

@@ -1,7 +1,7 @@
 //! Which squares a creature can reach, with every cost.
 
 use super::Query;
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use crate::answer;
 use crate::error::Error;
 use crate::query;
@@ -36,34 +36,38 @@ pub struct ReachPaths {
 impl Query for Reach {
     type Found = answer::Reach;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
-        let plan = asking.plan(Usual::ByRules)?;
-        let found = query::find_reach(asking.program, asking.board()?, &plan, asking.scratch)?;
-        asking.explain_search(&plan, &[], None)?;
-        Ok(asking.builder.reach(asking.board()?, &plan, found))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Reach, Error> {
+        let plan = context.plan(DefaultAllowance::ByRules)?;
+        let found = query::find_reach(context.program, context.board()?, &plan, context.scratch)?;
+        context.explain_search(&plan, &[], None)?;
+        Ok(context.builder.reach(context.board()?, &plan, found))
     }
 }
 
 impl Query for ReachUnprovoked {
     type Found = answer::Reach;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Reach, Error> {
-        let plan = asking.plan(Usual::ByRules)?;
-        let found =
-            query::find_reach_unprovoked(asking.program, asking.board()?, &plan, asking.scratch)?;
-        Ok(asking.builder.reach(asking.board()?, &plan, found))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Reach, Error> {
+        let plan = context.plan(DefaultAllowance::ByRules)?;
+        let found = query::find_reach_unprovoked(
+            context.program,
+            context.board()?,
+            &plan,
+            context.scratch,
+        )?;
+        Ok(context.builder.reach(context.board()?, &plan, found))
     }
 }
 
 impl Query for ReachPaths {
     type Found = answer::ReachPaths;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ReachPaths, Error> {
-        asking.within("reach_paths.steps", self.steps, 100_000)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::ReachPaths, Error> {
+        context.within("reach_paths.steps", self.steps, 100_000)?;
         let most = self.steps.unwrap_or(10_000) as usize;
-        let plan = asking.plan(Usual::ByRules)?;
+        let plan = context.plan(DefaultAllowance::ByRules)?;
         let (reach, ways) =
-            query::reach_ways(asking.program, asking.board()?, &plan, most, asking.scratch)?;
-        Ok(asking.builder.reach_paths(&plan, reach, ways))
+            query::reach_paths(context.program, context.board()?, &plan, most, context.scratch)?;
+        Ok(context.builder.reach_paths(&plan, reach, ways))
     }
 }

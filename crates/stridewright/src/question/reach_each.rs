@@ -1,7 +1,7 @@
 //! A reach whose squares are passed to a closure one by one.
 
 use super::Question;
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use crate::answer::{self, Answer, ReachedSquare, ReachedSquares, best_first, turns};
 use crate::board::Board;
 use crate::error::Error;
@@ -22,10 +22,10 @@ pub fn reach_each<R>(
     scratch: &mut Scratch,
     take: impl FnOnce(Answer<answer::Reach>, &mut dyn Iterator<Item = ReachedSquare>) -> R,
 ) -> Result<R, Error> {
-    let mut asking = Asking::new(program, Some(board), question.common(), scratch);
-    let plan = asking.plan(Usual::ByRules)?;
-    asking.explain_search(&plan, &[], None)?;
-    let Asking { scratch, mut builder, .. } = asking;
+    let mut context = QuestionContext::new(program, Some(board), question.common(), scratch);
+    let plan = context.plan(DefaultAllowance::ByRules)?;
+    context.explain_search(&plan, &[], None)?;
+    let QuestionContext { scratch, mut builder, .. } = context;
     let (unit, turns) = (builder.unit, turns(&plan));
     let each = |reached: &mut dyn Iterator<Item = Reached>, refusal: Option<Refusal>| {
         let refused = refusal.map(|refusal| builder.refused(&refusal));

@@ -1,6 +1,6 @@
 //! The cheapest path to a place.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{Place, Query};
 use crate::answer;
 use crate::error::Error;
@@ -44,15 +44,15 @@ impl Route {
 impl Query for Route {
     type Found = answer::Route;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Route, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Route, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
         let via: Vec<Goal> = self.via.iter().map(|place| place.goal()).collect();
-        asking.explain_search(&plan, &via, Some(self.to.goal()))?;
-        asking.route(&plan, &via, self.to.goal())
+        context.explain_search(&plan, &via, Some(self.to.goal()))?;
+        context.route(&plan, &via, self.to.goal())
     }
 }
 
-impl Asking<'_> {
+impl QuestionContext<'_> {
     /// Finds the cheapest path. If only closed doors block it, the answer names them.
     pub(super) fn route(
         &mut self,

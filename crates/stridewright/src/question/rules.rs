@@ -1,7 +1,7 @@
 //! The rules of a system, for people.
 
 use super::Query;
-use super::asking::Asking;
+use super::context::QuestionContext;
 use crate::answer;
 use crate::error::Error;
 use alloc::string::{String, ToString};
@@ -23,8 +23,8 @@ pub struct Rules {
 impl Query for Rules {
     type Found = answer::Rules;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Rules, Error> {
-        let ruleset = asking.program.ruleset();
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Rules, Error> {
+        let ruleset = context.program.ruleset();
         let wanted = |found: &str| self.id.as_ref().is_none_or(|id| id.eq_ignore_ascii_case(found));
         let rules: Vec<_> =
             ruleset.rules.iter().filter(|rule| wanted(&rule.id)).map(Into::into).collect();

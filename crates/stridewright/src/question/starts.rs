@@ -1,6 +1,6 @@
 //! From which squares a creature reaches its goal, and in how many turns.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{Area, At, Query, Who};
 use crate::answer;
 use crate::board::Limits;
@@ -70,25 +70,25 @@ impl Starts {
 impl Query for Starts {
     type Found = answer::Starts;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Starts, Error> {
-        asking.begins_turn()?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Starts, Error> {
+        context.begins_turn()?;
         if self.turns == 0 {
             return Err(Error::NoTurns);
         }
-        asking.within("starts.turns", Some(self.turns), TURNS)?;
-        if asking.common.movements.iter().skip(1).any(|movement| movement.next_turn) {
+        context.within("starts.turns", Some(self.turns), TURNS)?;
+        if context.common.movements.iter().skip(1).any(|movement| movement.next_turn) {
             return Err(Error::TurnsAreAsked);
         }
-        let plan = asking.plan(Usual::ByRules)?;
-        let board = asking.board()?;
+        let plan = context.plan(DefaultAllowance::ByRules)?;
+        let board = context.board()?;
         let aim = match &self.aim {
             Aim::Square(at) => query::Aim::Stand(at.square()),
             Aim::Creature(who) => query::Aim::Strike(who.find(board, "aim.creature")?),
         };
         let (turns, area) = (self.turns as usize, self.area.map(Area::rectangle));
-        let refusal = query::budgets(asking.program, board, &plan)?.err();
+        let refusal = query::budgets(context.program, board, &plan)?.err();
         let found =
-            query::starts(asking.program, board, (&plan, turns), aim, area, asking.scratch)?;
-        Ok(asking.builder.starts(&found, refusal.as_ref()))
+            query::starts(context.program, board, (&plan, turns), aim, area, context.scratch)?;
+        Ok(context.builder.starts(&found, refusal.as_ref()))
     }
 }

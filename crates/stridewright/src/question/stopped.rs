@@ -1,6 +1,6 @@
 //! Where a creature ends that has to stop during its movement.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{DrawnPath, Query};
 use crate::answer;
 use crate::error::Error;
@@ -22,10 +22,11 @@ pub struct Stopped {
 impl Query for Stopped {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
-        let (board, path) = (asking.board()?, self.path.drawn());
-        let found = query::stopped(asking.program, board, &plan, &path, self.die, asking.scratch)?;
-        Ok(asking.builder.outcome(board, &found))
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
+        let (board, path) = (context.board()?, self.path.drawn());
+        let found =
+            query::stopped(context.program, board, &plan, &path, self.die, context.scratch)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }

@@ -1,6 +1,6 @@
 //! How many creatures of a side threaten each square.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{Area, Query};
 use crate::answer;
 use crate::error::Error;
@@ -35,17 +35,23 @@ impl ThreatMap {
 impl Query for ThreatMap {
     type Found = answer::ThreatMap;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ThreatMap, Error> {
-        let board = asking.board()?;
-        asking.begins_turn()?;
-        let movements = asking.movements(Usual::Stays)?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::ThreatMap, Error> {
+        let board = context.board()?;
+        context.begins_turn()?;
+        let movements = context.movements(DefaultAllowance::Stays)?;
         let is_named = board.figures().iter().any(|figure| figure.creature.side == self.side);
         if !is_named {
             return Err(Error::unknown_side(&self.side, board));
         }
         let area = self.area.map(Area::rectangle);
-        let found =
-            query::threat_map(asking.program, board, &self.side, &movements, area, asking.scratch)?;
-        Ok(asking.builder.threat_map(board, &found))
+        let found = query::threat_map(
+            context.program,
+            board,
+            &self.side,
+            &movements,
+            area,
+            context.scratch,
+        )?;
+        Ok(context.builder.threat_map(board, &found))
     }
 }

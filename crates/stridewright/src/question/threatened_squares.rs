@@ -1,7 +1,7 @@
 //! Which squares a creature threatens.
 
 use super::Query;
-use super::asking::Asking;
+use super::context::QuestionContext;
 use crate::answer;
 use crate::error::Error;
 use crate::query;
@@ -13,9 +13,12 @@ pub struct ThreatenedSquares;
 impl Query for ThreatenedSquares {
     type Found = answer::ThreatenedSquares;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::ThreatenedSquares, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
-        let squares = query::threatened_squares(asking.program, board, mover, asking.scratch)?;
-        Ok(asking.builder.threatened_squares(board, mover, &squares)?)
+    fn answer(
+        &self,
+        context: &mut QuestionContext<'_>,
+    ) -> Result<answer::ThreatenedSquares, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
+        let squares = query::threatened_squares(context.program, board, mover, context.scratch)?;
+        Ok(context.builder.threatened_squares(board, mover, &squares)?)
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a creature threatens a square.
 
-use super::asking::Asking;
+use super::context::QuestionContext;
 use super::{At, Query};
 use crate::answer;
 use crate::error::Error;
@@ -19,10 +19,10 @@ pub struct Threatens {
 impl Query for Threatens {
     type Found = answer::Threat;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Threat, Error> {
-        let (board, mover) = (asking.board()?, asking.mover()?);
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Threat, Error> {
+        let (board, mover) = (context.board()?, context.mover()?);
         let square = self.square.square();
-        let threatens = query::threatened(asking.program, board, mover, square, asking.scratch)?;
-        Ok(asking.builder.threat(board, mover, threatens)?)
+        let threatens = query::threatened(context.program, board, mover, square, context.scratch)?;
+        Ok(context.builder.threat(board, mover, threatens)?)
     }
 }

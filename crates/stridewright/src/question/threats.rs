@@ -1,6 +1,6 @@
 //! Which creatures may react to a drawn path, and which dangers it enters.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{DrawnPath, Query};
 use crate::answer;
 use crate::error::Error;
@@ -19,11 +19,11 @@ pub struct Threats {
 impl Query for Threats {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let plan = asking.plan(Usual::Unlimited)?;
-        let board = asking.board()?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let plan = context.plan(DefaultAllowance::Unlimited)?;
+        let board = context.board()?;
         let found =
-            query::threats(asking.program, board, &plan, &self.path.drawn(), asking.scratch)?;
-        Ok(asking.builder.outcome(board, &found))
+            query::threats(context.program, board, &plan, &self.path.drawn(), context.scratch)?;
+        Ok(context.builder.outcome(board, &found))
     }
 }

@@ -1,10 +1,10 @@
 //! Which creatures can reach a place to strike a creature or a square.
 
-use super::asking::{Asking, Usual};
+use super::context::{DefaultAllowance, QuestionContext};
 use super::{At, Query};
 use crate::answer;
 use crate::error::Error;
-use crate::query::{self, Preparer, Quarry};
+use crate::query::{self, Preparer, StrikeTarget};
 
 /// Which creatures can reach a place where they may end their turn and from which they strike the
 /// creature, and which have it within reach already. Each makes the movements of the question, or
@@ -23,16 +23,22 @@ pub struct WhoReaches {
 impl Query for WhoReaches {
     type Found = answer::Outcome;
 
-    fn answer(&self, asking: &mut Asking<'_>) -> Result<answer::Outcome, Error> {
-        let board = asking.board()?;
+    fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
+        let board = context.board()?;
         let quarry = match self.square {
-            Some(square) => Quarry::Square(square.square()),
-            None => Quarry::Creature(asking.mover()?),
+            Some(square) => StrikeTarget::Square(square.square()),
+            None => StrikeTarget::Creature(context.mover()?),
         };
-        let movements = asking.movements(Usual::ByRules)?;
-        let surveys = &mut Preparer::new(asking.program);
-        let found =
-            query::who_reaches(asking.program, board, quarry, &movements, surveys, asking.scratch)?;
-        Ok(asking.builder.outcome(board, &found))
+        let movements = context.movements(DefaultAllowance::ByRules)?;
+        let preparer = &mut Preparer::new(context.program);
+        let found = query::who_reaches(
+            context.program,
+            board,
+            quarry,
+            &movements,
+            preparer,
+            context.scratch,
+        )?;
+        Ok(context.builder.outcome(board, &found))
     }
 }

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Falling {
+pub enum FallEffect {
     /// A creature that falls at least this far takes damage for each square, up to a limit, and
     /// lands prone.
     Hurts {
@@ -79,7 +79,7 @@ impl ForceKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Forcing {
+pub enum ForcedMoveEffect {
     /// The effect sets the distance. Speed and ground do not matter, and its diagonals are counted
     /// from zero.
     GoesAsFarAsTheEffect,

@@ -1,6 +1,6 @@
 //! What rules say about movement other than walking.
 
-use super::{Accident, Falling, Forcing, Jumping, Maneuvering};
+use super::{Accident, FallEffect, ForcedMoveEffect, JumpEffect, ManeuverEffect};
 
 /// Movement other than along a path: falls, forced movement, maneuvers, jumps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,13 +8,13 @@ use super::{Accident, Falling, Forcing, Jumping, Maneuvering};
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ForceEffect {
     /// What a fall does.
-    Falls(Falling),
+    Falls(FallEffect),
     /// What forced movement does.
-    Forces(Forcing),
+    Forces(ForcedMoveEffect),
     /// What happens to a creature that stopped by accident where it may not stay.
     Stops(Accident),
     /// A maneuver that moves a creature.
-    Maneuver(Maneuvering),
+    Maneuver(ManeuverEffect),
     /// How far a creature jumps.
-    Jumps(Jumping),
+    Jumps(JumpEffect),
 }

@@ -8,9 +8,9 @@ use super::{Hindrance, Hindrances};
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum GroundEffect {
     /// What a kind of ground, or a barrier, counts as in this system.
-    Sees(Hindrance, Seen),
+    Sees(Hindrance, CountsAs),
     /// What it counts as for a mover that ignores difficult terrain.
-    Ignores(Hindrance, Seen),
+    Ignores(Hindrance, CountsAs),
     /// Whether movers in a state avoid kinds with this mark (`Some(true)`: avoidable,
     /// `Some(false)`: hampers them, `None`: unmarked).
     Avoids(
@@ -20,7 +20,7 @@ pub enum GroundEffect {
         bool,
     ),
     /// Whether something on a square beside a diagonal blocks it.
-    Corner(Filler, Bars),
+    Corner(Filler, CornerRule),
     /// A diagonal step crosses a barrier if every open path round the corner meets one.
     BarrierMeetsDiagonal,
     /// Whether a creature may end on an obstructed square that is not marked standable.
@@ -57,7 +57,7 @@ impl Filler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Bars {
+pub enum CornerRule {
     /// On either side.
     Either,
     /// Only when both squares beside the corner are closed.
@@ -70,7 +70,7 @@ pub enum Bars {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Seen {
+pub enum CountsAs {
     /// Itself.
     Itself,
     /// Another kind.

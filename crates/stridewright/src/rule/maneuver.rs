@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Maneuvering {
+pub enum ManeuverEffect {
     /// Burrowers dig up or down.
     Dig {
         /// Squares for each number of the creature's size.
@@ -24,12 +24,12 @@ pub enum Maneuvering {
         /// The speed that it needs.
         speed: u32,
         /// The results of the test, the lowest first.
-        results: [Clawed; 3],
+        results: [ClawResult; 3],
     },
     /// A creature climbs onto a larger one; without a test if that is willing.
-    ClimbOnto([Climbed; 3]),
+    ClimbOnto([ClimbResult; 3]),
     /// A carrier shakes off a creature that rides it or clings to it.
-    ShakeOff([Shaken; 3]),
+    ShakeOff([ShakeOffResult; 3]),
     /// A creature that is knocked prone while riding or clinging falls off.
     FallsOffProne,
 }
@@ -38,7 +38,7 @@ pub enum Maneuvering {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub struct Clawed {
+pub struct ClawResult {
     /// It moves only if it spends its main action.
     pub for_main_action: bool,
     /// It is slowed.
@@ -51,7 +51,7 @@ pub struct Clawed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Climbed {
+pub enum ClimbResult {
     /// It fails, and the other creature may strike.
     FailsAndIsStruck,
     /// It fails.
@@ -64,7 +64,7 @@ pub enum Climbed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Shaken {
+pub enum ShakeOffResult {
     /// It falls off.
     Falls,
     /// It slides down.
@@ -77,7 +77,7 @@ pub enum Shaken {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Jumping {
+pub enum JumpEffect {
     /// Without a test a creature jumps as far as the better of its Might and Agility.
     Baseline {
         /// Squares that every creature jumps.

@@ -1,7 +1,7 @@
 //! What rules ask about a creature in the mover's path: a finite space of facts, and patterns over
 //! it.
 
-use super::Trying;
+use super::CheckKind;
 
 /// The relation of the mover to a creature in its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,11 +33,11 @@ impl Passing {
 
     /// Returns the attempt that it needs.
     #[must_use]
-    pub const fn by_trying(self) -> Option<Trying> {
+    pub const fn by_trying(self) -> Option<CheckKind> {
         match self {
             Passing::Plainly => None,
-            Passing::Tumbling => Some(Trying::Tumble),
-            Passing::Overrunning => Some(Trying::Overrun),
+            Passing::Tumbling => Some(CheckKind::Tumble),
+            Passing::Overrunning => Some(CheckKind::Overrun),
         }
     }
 }

@@ -11,13 +11,13 @@ use crate::board::{Size, Terrain};
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum PositionEffect {
     /// When two creatures flank a third.
-    Flank(Flank),
+    Flank(FlankEffect),
     /// When there is a line of effect.
-    Line(Line),
+    Line(LineEffect),
     /// What gives cover, and how much.
-    Cover(Cover),
+    Cover(CoverEffect),
     /// When a creature has the high ground.
-    HighGround(HighGround),
+    HighGround(HighGroundEffect),
     /// What to do when several creatures are equally close.
     ClosestTie(Tie),
 }
@@ -26,19 +26,19 @@ pub enum PositionEffect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Flank {
+pub enum FlankEffect {
     /// The line between the centres of the two flankers passes through opposite sides or opposite
     /// corners of the target's space.
     ThroughOppositeSides,
     /// Whether flankers must fulfil a condition.
-    Needs(Fitness, bool),
+    Needs(FlankerCondition, bool),
 }
 
 /// A condition on the flankers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Fitness {
+pub enum FlankerCondition {
     /// The target is an opponent of both, and they are friends of each other.
     Sides,
     /// Both can act.
@@ -51,17 +51,22 @@ pub enum Fitness {
     TargetInReach,
 }
 
-impl Fitness {
+impl FlankerCondition {
     /// All of them, in the order in which they are checked.
-    pub const ALL: [Fitness; 5] =
-        [Fitness::Sides, Fitness::Act, Fitness::Melee, Fitness::SomeReach, Fitness::TargetInReach];
+    pub const ALL: [FlankerCondition; 5] = [
+        FlankerCondition::Sides,
+        FlankerCondition::Act,
+        FlankerCondition::Melee,
+        FlankerCondition::SomeReach,
+        FlankerCondition::TargetInReach,
+    ];
 }
 
 /// What a rule says about lines of effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Line {
+pub enum LineEffect {
     /// Between creatures at these depths, this decides line of effect.
     Between(Depths, LineBy),
     /// Whether a line is blocked if it touches an obstacle without passing through.
@@ -164,7 +169,7 @@ const fn bits(depths: &[Depth]) -> u8 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Cover {
+pub enum CoverEffect {
     /// The line between the centres of the spaces decides what gives cover.
     BetweenCentres,
     /// Against an area the line begins where the effect does.
@@ -172,12 +177,12 @@ pub enum Cover {
     /// Without line of effect there is no cover either.
     NeedsLine,
     /// The cover that terrain or an object in the line gives; `true`: an extreme obstruction.
-    ByTerrain(bool, Degree),
+    ByTerrain(bool, CoverDegree),
     /// The cover that a creature in the line gives, if it is at least this many sizes larger, or
     /// smaller, than both.
-    ByCreature(i8, Degree),
+    ByCreature(i8, CoverDegree),
     /// The degree of cover for a target that has taken cover.
-    Taken(Degree, Degree),
+    Taken(CoverDegree, CoverDegree),
     /// What the game master may disregard.
     MayDisregard(Disregard),
 }
@@ -197,7 +202,7 @@ pub enum Disregard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Degree {
+pub enum CoverDegree {
     /// None.
     None,
     /// Lesser cover.
@@ -208,18 +213,19 @@ pub enum Degree {
     Greater,
 }
 
-impl Degree {
+impl CoverDegree {
     /// All of them, least first.
-    pub const ALL: [Degree; 4] = [Degree::None, Degree::Lesser, Degree::Standard, Degree::Greater];
+    pub const ALL: [CoverDegree; 4] =
+        [CoverDegree::None, CoverDegree::Lesser, CoverDegree::Standard, CoverDegree::Greater];
 
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Degree::None => "none",
-            Degree::Lesser => "lesser",
-            Degree::Standard => "standard",
-            Degree::Greater => "greater",
+            CoverDegree::None => "none",
+            CoverDegree::Lesser => "lesser",
+            CoverDegree::Standard => "standard",
+            CoverDegree::Greater => "greater",
         }
     }
 }
@@ -229,7 +235,7 @@ impl Degree {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum HighGround {
+pub enum HighGroundEffect {
     /// Whether it counts for a creature with this footing.
     From(Footing, bool),
     /// Whether it counts against a creature completely beneath the ground.
@@ -278,7 +284,7 @@ pub enum Occasion {
     /// For the flankers.
     Flanking,
     /// For a creature with this degree of cover.
-    Cover(Degree),
+    Cover(CoverDegree),
     /// For a creature targeted through a line of effect of this kind.
     Line(LineBy),
     /// For a creature that stands above the other one.

@@ -8,7 +8,7 @@ use super::Action;
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum ReactionEffect {
     /// Which part of leaving a creature's reach provokes.
-    ReactsToLeaving(Leaving),
+    ReactsToLeaving(ProvokingSteps),
     /// Whether movement by an action (`None`: by any) provokes when it leaves squares.
     Provokes(
         #[cfg_attr(feature = "serde", serde(with = "super::written::any"))] Option<Action>,
@@ -23,7 +23,7 @@ pub enum ReactionEffect {
     /// Whether a movement that leaves no square provokes creatures in whose reach it ends.
     ReactsToStaying(bool),
     /// How often one creature reacts to one movement of another.
-    Reacts(Often),
+    Reacts(ReactionFrequency),
     /// Whether involuntary movement of this kind provokes.
     ReactsToInvoluntary(Involuntary, bool),
     /// Coming nearer within a reach of more than one square provokes its owner, as leaving does.
@@ -36,7 +36,7 @@ pub enum ReactionEffect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Leaving {
+pub enum ProvokingSteps {
     /// Taking a step that begins within reach.
     BeginsWithinReach,
     /// Leaving a square that is within reach.
@@ -49,7 +49,7 @@ pub enum Leaving {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Often {
+pub enum ReactionFrequency {
     /// Once in each movement.
     Once,
     /// Once in each turn of the mover, over all its movements.

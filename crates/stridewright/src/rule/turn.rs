@@ -16,7 +16,7 @@ pub enum TurnEffect {
         Budget,
     ),
     /// The actions that a turn has for moving, and how many of them movements spend.
-    Spends(Spending),
+    Spends(ActionEffect),
     /// A movement by this action may not enter squares hampered by these kinds.
     Forbids(Action, Hindrances),
     /// … and may not begin in squares hampered by these kinds.
@@ -28,7 +28,7 @@ pub enum TurnEffect {
     /// A teleport ends in squares without creatures and objects.
     DestinationFree,
     /// Other rules about a teleport.
-    Teleports(Teleporting),
+    Teleports(TeleportEffect),
     /// A prone creature may not stand up while its space is shared.
     NoStandingWhileShared,
     /// What a prone mover does.
@@ -41,7 +41,7 @@ pub enum TurnEffect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Spending {
+pub enum ActionEffect {
     /// This many actions of one turn can be spent on moving.
     TurnHas(u32),
     /// A movement of any of these kinds spends this many of them.
@@ -61,7 +61,7 @@ pub enum Spending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
-pub enum Teleporting {
+pub enum TeleportEffect {
     /// It takes no path and no time: it is a single step.
     IsOneStep,
     /// Obstacles in between do not matter.

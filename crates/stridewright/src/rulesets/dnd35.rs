@@ -12,9 +12,10 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Load, Shape, Size, Skill};
 use crate::rule::{
-    Action, ActionSet, Budget, Course, Dive, Effect, Ending, Fitness, Flank, Hindrance, Hurry,
-    Leaving, List, Meeting, Mode, ModeSet, Notice, Occasion, Often, Pace, Passage, Passing,
-    Quantity, ReachWeapon, Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
+    AcceleratedMode, Action, ActionEffect, ActionSet, Budget, CheckKind, Course, Dive, Effect,
+    Ending, FlankEffect, FlankerCondition, Hindrance, List, Meeting, Mode, ModeSet, ModeSpeed,
+    Notice, Occasion, Passage, Passing, ProvokingSteps, Quantity, ReachWeapon, ReactionFrequency,
+    Rule, Ruleset, Setting, Text, UnitShown, WithoutMode,
 };
 use crate::unit::Feet;
 
@@ -52,7 +53,7 @@ const RULES: &[Rule] = &[
         &[
             Turn(Grant(Action::Run, None, Budget::Speed { times: 4 })),
             Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free)),
-            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Run]), 2))),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Run]), 2))),
         ],
     )
     .read_by(&["R-02"]),
@@ -76,10 +77,10 @@ const RULES: &[Rule] = &[
         "When you step out of a square that an opponent threatens, you provoke from it, once per \
          opponent and round.",
         &[
-            Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
+            Reaction(ReactsToLeaving(ProvokingSteps::BeginsWithinReach)),
             Reaction(Provokes(None, true)),
             Reaction(ReactsToStaying(false)),
-            Reaction(Reacts(Often::OncePerRound)),
+            Reaction(Reacts(ReactionFrequency::OncePerRound)),
         ],
     ),
     Rule::ruling(
@@ -121,7 +122,7 @@ const RULES: &[Rule] = &[
         "Moving through a Square: Tumbling",
         "If you are trained in Tumble, you can try to tumble through an opponent's square.",
         &[
-            Check(Tries(Trying::Tumble, Skill::Tumble, true)),
+            Check(Tries(CheckKind::Tumble, Skill::Tumble, true)),
             Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free)),
         ],
     )
@@ -210,9 +211,9 @@ const RULES: &[Rule] = &[
             )),
             Mode(StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk]))),
             Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly]))),
-            Mode(Pace(Mode::Walk, Pace::Own)),
-            Mode(Without(Mode::Burrow, Without::Impossible)),
-            Mode(Without(Mode::Fly, Without::Impossible)),
+            Mode(Pace(Mode::Walk, ModeSpeed::Own)),
+            Mode(Without(Mode::Burrow, WithoutMode::Impossible)),
+            Mode(Without(Mode::Fly, WithoutMode::Impossible)),
         ],
     ),
     Rule::ruling(
@@ -234,8 +235,8 @@ const RULES: &[Rule] = &[
          elsewhere.",
         "Your table decides whether and how far a creature climbs or swims without a speed for it.",
         &[
-            Mode(Without(Mode::Climb, Without::LeftToTable)),
-            Mode(Without(Mode::Swim, Without::LeftToTable)),
+            Mode(Without(Mode::Climb, WithoutMode::LeftToTable)),
+            Mode(Without(Mode::Swim, WithoutMode::LeftToTable)),
         ],
     ),
     d20::R_33.ruling("D35-R-33"),
@@ -246,7 +247,7 @@ const RULES: &[Rule] = &[
         "With a burrow speed, you can burrow through dirt. You can burrow through rock only if \
          your description says so.",
         &[
-            Mode(Pace(Mode::Burrow, Pace::Own)),
+            Mode(Pace(Mode::Burrow, ModeSpeed::Own)),
             Mode(StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow]))),
             Mode(BurrowsThrough(Earth::Dirt, false)),
             Mode(BurrowsThrough(Earth::Rock, true)),
@@ -276,7 +277,7 @@ const RULES: &[Rule] = &[
         "Climb speed",
         "Movement Modes: Climb",
         "While climbing, you move at your climb speed.",
-        &[Mode(Pace(Mode::Climb, Pace::Own))],
+        &[Mode(Pace(Mode::Climb, ModeSpeed::Own))],
     ),
     Rule::stated(
         "D35-CLIMB-CHECK",
@@ -286,7 +287,7 @@ const RULES: &[Rule] = &[
          check on a surface that needs one.",
         &[
             Note(Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10")))),
-            Check(Tries(Trying::Climb, Skill::Climb, false)),
+            Check(Tries(CheckKind::Climb, Skill::Climb, false)),
             Value(Brings(Occasion::Having(Mode::Climb), Quantity::Climb, Setting::Number(8))),
             Value(Brings(Occasion::Having(Mode::Climb), Quantity::TakeTen, Setting::Is(true))),
         ],
@@ -298,10 +299,10 @@ const RULES: &[Rule] = &[
         "If you hurry, you climb at twice your climb speed or at your base land speed, whichever \
          is lower. You make one Climb check at -5.",
         &[
-            Mode(Hurries(Hurry {
+            Mode(Hurries(AcceleratedMode {
                 mode: Mode::Climb,
                 times: 2,
-                trying: Trying::Climb,
+                trying: CheckKind::Climb,
                 modifier: -5,
             })),
             Note(Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5")))),
@@ -328,7 +329,7 @@ const RULES: &[Rule] = &[
         "Movement Modes: Fly",
         "You can fly at your fly speed while you carry no more than a light load, whatever armor \
          you wear.",
-        &[Mode(Pace(Mode::Fly, Pace::Own)), Mode(CarryingAtMost(Mode::Fly, Load::Light))],
+        &[Mode(Pace(Mode::Fly, ModeSpeed::Own)), Mode(CarryingAtMost(Mode::Fly, Load::Light))],
     ),
     Rule::stated(
         "D35-FLY-MANEUVER",
@@ -373,7 +374,7 @@ const RULES: &[Rule] = &[
         "Swim speed",
         "Movement Modes: Swim",
         "With a swim speed, you swim at that speed without checks.",
-        &[Mode(Pace(Mode::Swim, Pace::Own))],
+        &[Mode(Pace(Mode::Swim, ModeSpeed::Own))],
     ),
     Rule::stated(
         "D35-SWIM-CHECK",
@@ -442,7 +443,7 @@ const RULES: &[Rule] = &[
         "Very small creatures cannot flank",
         "Big and Little Creatures: Tiny, Diminutive, and Fine",
         "Creatures without natural reach cannot flank.",
-        &[Position(Flank(Flank::Needs(Fitness::SomeReach, true)))],
+        &[Position(Flank(FlankEffect::Needs(FlankerCondition::SomeReach, true)))],
     ),
     Rule::stated(
         "D35-TINY-NOTHREAT",
@@ -562,11 +563,11 @@ const RULES: &[Rule] = &[
         "Two friends flank an opponent that both threaten from opposite sides or corners of its \
          space. They get +2 on melee attacks against it.",
         &[
-            Position(Flank(Flank::ThroughOppositeSides)),
-            Position(Flank(Flank::Needs(Fitness::Sides, true))),
-            Position(Flank(Flank::Needs(Fitness::Act, true))),
-            Position(Flank(Flank::Needs(Fitness::Melee, true))),
-            Position(Flank(Flank::Needs(Fitness::TargetInReach, true))),
+            Position(Flank(FlankEffect::ThroughOppositeSides)),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Sides, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Act, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Melee, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::TargetInReach, true))),
             Value(Brings(Occasion::Flanking, Quantity::Attack, Setting::Number(2))),
         ],
     )

@@ -4,12 +4,13 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionSet, Bars, BodyPays, Budget, Clawed, Climbed, Course, Depth, Depths,
-    DiagonalPrice, Ending, Falling, Filler, Footing, ForceKind, Forcing, Grazing, HighGround,
-    Hindrance, Hindrances, Involuntary, Jumping, Leaving, Line, LineBy, List, Maneuvering, Meeting,
-    Mode, ModeSet, Names, Notice, Occasion, Often, Pace, Passage, ProneMover, Quantity,
-    ReachWeapon, Rule, Ruleset, Seen, Setting, Shaken, SizeRow, SpeedSource, Spending, Subject,
-    Teleporting, Text, Tie, Tiers, Trait, Trying, UnitShown, Without,
+    Accident, Action, ActionEffect, ActionSet, BodyPays, Budget, CheckKind, ClawResult,
+    ClimbResult, CornerRule, CountsAs, Course, Depth, Depths, DiagonalPrice, Ending, FallEffect,
+    Filler, Footing, ForceKind, ForcedMoveEffect, Grazing, HighGroundEffect, Hindrance, Hindrances,
+    Involuntary, JumpEffect, LineBy, LineEffect, List, ManeuverEffect, Meeting, Mode, ModeSet,
+    ModeSpeed, Names, Notice, Occasion, Passage, ProneMover, ProvokingSteps, Quantity, ReachWeapon,
+    ReactionFrequency, Rule, Ruleset, Setting, ShakeOffResult, SizeRow, SpeedSource, Subject,
+    TeleportEffect, Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -34,10 +35,10 @@ const ELSEWHERE: Hindrances =
 const UNSAFE_TO_SHIFT: Hindrances = Hindrances::of(&[Hindrance::Difficult, Hindrance::Damaging]);
 
 /// The three results of Claw Dirt, lowest first.
-const CLAWED: [Clawed; 3] = [
-    Clawed { for_main_action: false, slowed: true, weakened: true },
-    Clawed { for_main_action: true, slowed: true, weakened: false },
-    Clawed { for_main_action: false, slowed: false, weakened: false },
+const CLAWED: [ClawResult; 3] = [
+    ClawResult { for_main_action: false, slowed: true, weakened: true },
+    ClawResult { for_main_action: true, slowed: true, weakened: false },
+    ClawResult { for_main_action: false, slowed: false, weakened: false },
 ];
 /// Every mode of movement except flying.
 const ON_AND_UNDER_THE_GROUND: ModeSet =
@@ -77,9 +78,9 @@ const RULES: &[Rule] = &[
         "You have one move action a turn, and a second if you give up your main action. With a \
          move action you Advance up to your speed, or Disengage and shift 1 square.",
         &[
-            Turn(Spends(Spending::TurnHas(2))),
-            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Move, Action::Shift]), 1))),
-            Turn(Spends(Spending::Affords(Action::Shift, Feet(0), Squares(1)))),
+            Turn(Spends(ActionEffect::TurnHas(2))),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Move, Action::Shift]), 1))),
+            Turn(Spends(ActionEffect::Affords(Action::Shift, Feet(0), Squares(1)))),
         ],
     )
     .read_by(&["R-101"]),
@@ -118,7 +119,7 @@ const RULES: &[Rule] = &[
         &[
             Occupancy(Enter(Meeting::OPPONENT, Passage::Free)),
             Occupancy(Hampers(Meeting::OPPONENT, Hindrance::EnemySpace)),
-            Ground(Sees(Hindrance::EnemySpace, Seen::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::EnemySpace, CountsAs::As(Hindrance::Difficult))),
         ],
     )
     .read_by(&["R-83"]),
@@ -182,11 +183,11 @@ const RULES: &[Rule] = &[
         "You cannot move diagonally past the corner of a wall or of an object that fills the \
          corner. Creatures do not block diagonal steps.",
         &[
-            Ground(Corner(Filler::Wall, Bars::Either)),
-            Ground(Corner(Filler::Pit, Bars::Never)),
-            Ground(Corner(Filler::Creature, Bars::Never)),
-            Ground(Corner(Filler::FillingCreature, Bars::Never)),
-            Ground(Corner(Filler::Object, Bars::Either)),
+            Ground(Corner(Filler::Wall, CornerRule::Either)),
+            Ground(Corner(Filler::Pit, CornerRule::Never)),
+            Ground(Corner(Filler::Creature, CornerRule::Never)),
+            Ground(Corner(Filler::FillingCreature, CornerRule::Never)),
+            Ground(Corner(Filler::Object, CornerRule::Either)),
         ],
     ),
     Rule::ruling(
@@ -213,11 +214,11 @@ const RULES: &[Rule] = &[
         "You provoke an opportunity attack from an adjacent enemy when you willingly move to where \
          you are no longer adjacent to it.",
         &[
-            Reaction(ReactsToLeaving(Leaving::Adjacency)),
+            Reaction(ReactsToLeaving(ProvokingSteps::Adjacency)),
             Reaction(Provokes(None, true)),
             Reaction(ReactsToEntering(None, false)),
             Reaction(ReactsToStaying(false)),
-            Reaction(Reacts(Often::Once)),
+            Reaction(Reacts(ReactionFrequency::Once)),
             Reaction(ReactsToInvoluntary(Involuntary::Forced, false)),
         ],
     )
@@ -279,7 +280,7 @@ const RULES: &[Rule] = &[
         "Walking",
         "Walk",
         "You walk on solid, level ground at your speed.",
-        &[Mode(Pace(Mode::Walk, Pace::Common))],
+        &[Mode(Pace(Mode::Walk, ModeSpeed::Common))],
     ),
     Rule::stated(
         "DS-BURROW",
@@ -288,8 +289,8 @@ const RULES: &[Rule] = &[
         "With the burrow type, you move horizontally through dirt at your speed. You need a \
          special rule to go through stone or to leave a tunnel.",
         &[
-            Mode(Pace(Mode::Burrow, Pace::Common)),
-            Mode(Without(Mode::Burrow, Without::Impossible)),
+            Mode(Pace(Mode::Burrow, ModeSpeed::Common)),
+            Mode(Without(Mode::Burrow, WithoutMode::Impossible)),
             Mode(BurrowsThrough(Earth::Dirt, false)),
             Mode(BurrowsThrough(Earth::Rock, true)),
             Mode(BurrowsUpAndDown(false)),
@@ -303,7 +304,7 @@ const RULES: &[Rule] = &[
         "Burrow",
         "As a maneuver, you can dig straight up or down, up to your size in squares. You need the \
          burrow type, a speed of at least your size, and contact with ground to burrow in.",
-        &[Force(Maneuver(Maneuvering::Dig { per_size: 1, speed_per_size: 1 }))],
+        &[Force(Maneuver(ManeuverEffect::Dig { per_size: 1, speed_per_size: 1 }))],
     )
     .read_by(&["R-99"]),
     Rule::stated(
@@ -311,14 +312,14 @@ const RULES: &[Rule] = &[
         "No digging deeper with a captive",
         "Burrow",
         "You cannot choose to dig deeper while you hold a creature that is not unconscious.",
-        &[Force(Maneuver(Maneuvering::HoldingForbidsDown))],
+        &[Force(Maneuver(ManeuverEffect::HoldingForbidsDown))],
     ),
     Rule::stated(
         "DS-CLIMB-SPEED",
         "Climb and swim types",
         "Climb or Swim",
         "With the climb type, you climb at your speed. With the swim type, you swim at your speed.",
-        &[Mode(Pace(Mode::Climb, Pace::Common)), Mode(Pace(Mode::Swim, Pace::Common))],
+        &[Mode(Pace(Mode::Climb, ModeSpeed::Common)), Mode(Pace(Mode::Swim, ModeSpeed::Common))],
     ),
     Rule::stated(
         "DS-CLIMB-COST",
@@ -326,8 +327,8 @@ const RULES: &[Rule] = &[
         "Climb or Swim",
         "Each square that you climb or swim without that type costs 1 more.",
         &[
-            Mode(Without(Mode::Climb, Without::Hampers(Hindrance::Climbing))),
-            Mode(Without(Mode::Swim, Without::Hampers(Hindrance::Swimming))),
+            Mode(Without(Mode::Climb, WithoutMode::Hampers(Hindrance::Climbing))),
+            Mode(Without(Mode::Swim, WithoutMode::Hampers(Hindrance::Swimming))),
             Price(Adds(Hindrance::Climbing, 1)),
             Price(Adds(Hindrance::Swimming, 1)),
             Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Climbing, Hindrance::Swimming]))),
@@ -341,10 +342,10 @@ const RULES: &[Rule] = &[
         "The Director can ask for a Might test to climb or swim. If you fail, you do not climb or \
          swim, but you lose no movement.",
         &[
-            Check(Tries(Trying::Climb, Skill::Might, false)),
-            Check(Tries(Trying::Swim, Skill::Might, false)),
-            Check(RoughNeeds(Mode::Climb, Trying::Climb)),
-            Check(RoughNeeds(Mode::Swim, Trying::Swim)),
+            Check(Tries(CheckKind::Climb, Skill::Might, false)),
+            Check(Tries(CheckKind::Swim, Skill::Might, false)),
+            Check(RoughNeeds(Mode::Climb, CheckKind::Climb)),
+            Check(RoughNeeds(Mode::Swim, CheckKind::Swim)),
         ],
     )
     .read_by(&["R-107"]),
@@ -386,8 +387,8 @@ const RULES: &[Rule] = &[
         "With the fly type, you move up, down or horizontally at your speed and can end in midair. \
          Without it, you do not stay there.",
         &[
-            Mode(Pace(Mode::Fly, Pace::Common)),
-            Mode(Without(Mode::Fly, Without::Impossible)),
+            Mode(Pace(Mode::Fly, ModeSpeed::Common)),
+            Mode(Without(Mode::Fly, WithoutMode::Impossible)),
             Mode(EndInTheAir(Ending::Turn)),
         ],
     ),
@@ -396,7 +397,7 @@ const RULES: &[Rule] = &[
         "Falling out of the air",
         "Fly",
         "While you are flying, you fall if you are knocked prone or your speed becomes 0.",
-        &[Force(Falls(Falling::LosesTheAir { hovering: false, falls: true }))],
+        &[Force(Falls(FallEffect::LosesTheAir { hovering: false, falls: true }))],
     ),
     Rule::stated(
         "DS-HOVER",
@@ -404,7 +405,7 @@ const RULES: &[Rule] = &[
         "Hover",
         "If you hover, you can stay motionless in the air. You do not fall when you are prone or \
          at speed 0.",
-        &[Force(Falls(Falling::LosesTheAir { hovering: true, falls: false }))],
+        &[Force(Falls(FallEffect::LosesTheAir { hovering: true, falls: false }))],
     )
     .read_by(&["R-104"]),
     Rule::stated(
@@ -412,7 +413,7 @@ const RULES: &[Rule] = &[
         "Teleports are instantaneous",
         "Teleport",
         "A teleport takes you from one space to another in an instant.",
-        &[Turn(Teleports(Teleporting::IsOneStep))],
+        &[Turn(Teleports(TeleportEffect::IsOneStep))],
     ),
     Rule::stated(
         "DS-TP-NOOA",
@@ -428,7 +429,7 @@ const RULES: &[Rule] = &[
         "Teleports bypass obstacles",
         "Teleport",
         "A teleport bypasses everything between its start and its destination.",
-        &[Turn(Teleports(Teleporting::PassesEverything))],
+        &[Turn(Teleports(TeleportEffect::PassesEverything))],
     ),
     Rule::stated(
         "DS-TP-LOE",
@@ -436,7 +437,7 @@ const RULES: &[Rule] = &[
         "Teleport",
         "To teleport, you need line of effect to the destination. To teleport another creature, \
          you also need line of effect to its starting space.",
-        &[Turn(Teleports(Teleporting::NeedsLine))],
+        &[Turn(Teleports(TeleportEffect::NeedsLine))],
     )
     .read_by(&["R-106"]),
     Rule::stated(
@@ -462,8 +463,8 @@ const RULES: &[Rule] = &[
          Reductions to your speed do not apply.",
         &[
             Turn(Grant(Action::Teleport, None, Budget::Granted)),
-            Turn(Teleports(Teleporting::GoesAtUsualSpeed)),
-            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Teleport]), 1))),
+            Turn(Teleports(TeleportEffect::GoesAtUsualSpeed)),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Teleport]), 1))),
         ],
     ),
     Rule::stated(
@@ -472,7 +473,7 @@ const RULES: &[Rule] = &[
         "Teleport",
         "If you are prone and able to stand, you can arrive from a teleport standing. A creature \
          that teleports you makes this choice for you.",
-        &[Turn(Teleports(Teleporting::MayArriveStanding))],
+        &[Turn(Teleports(TeleportEffect::MayArriveStanding))],
     )
     .read_by(&["R-113"]),
     Rule::stated(
@@ -480,21 +481,24 @@ const RULES: &[Rule] = &[
         "Teleporting ends grabbed and restrained",
         "Teleport",
         "When you teleport, you are no longer grabbed or restrained.",
-        &[Turn(Teleports(Teleporting::EndsGrabbed)), Turn(Teleports(Teleporting::EndsRestrained))],
+        &[
+            Turn(Teleports(TeleportEffect::EndsGrabbed)),
+            Turn(Teleports(TeleportEffect::EndsRestrained)),
+        ],
     ),
     Rule::stated(
         "DS-TP-SAME",
         "Teleports lead to a different space",
         "Teleport",
         "A teleport must take you out of your starting space and into a different one.",
-        &[Turn(Teleports(Teleporting::LeadsElsewhere))],
+        &[Turn(Teleports(TeleportEffect::LeadsElsewhere))],
     ),
     Rule::stated(
         "DS-FALL",
         "Falling damage",
         "Falling",
         "If you fall 2 or more squares, you take 2 damage per square, up to 50, and land prone.",
-        &[Force(Falls(Falling::Hurts { from: 2, per_square: 2, most: 50 }))],
+        &[Force(Falls(FallEffect::Hurts { from: 2, per_square: 2, most: 50 }))],
     )
     .read_by(&["R-81"]),
     Rule::stated(
@@ -502,7 +506,7 @@ const RULES: &[Rule] = &[
         "Agility softens a fall",
         "Falling",
         "Subtract your Agility score from the effective height of your fall.",
-        &[Force(Falls(Falling::LessByAgility))],
+        &[Force(Falls(FallEffect::LessByAgility))],
     )
     .read_by(&["R-82"]),
     Rule::stated(
@@ -511,7 +515,7 @@ const RULES: &[Rule] = &[
         "Falling",
         "If you fall into liquid at least 1 square deep, subtract 4 squares from the effective \
          height.",
-        &[Force(Falls(Falling::LessInLiquid { squares: 4, depth: 1 }))],
+        &[Force(Falls(FallEffect::LessInLiquid { squares: 4, depth: 1 }))],
     )
     .read_by(&["R-103"]),
     Rule::stated(
@@ -519,7 +523,7 @@ const RULES: &[Rule] = &[
         "Falling is not forced movement",
         "Falling",
         "A fall is not forced movement, but forced movement downward is a fall.",
-        &[Force(Falls(Falling::IsForceDownwards))],
+        &[Force(Falls(FallEffect::IsForceDownwards))],
     )
     .read_by(&["R-88"]),
     Rule::stated(
@@ -528,7 +532,7 @@ const RULES: &[Rule] = &[
         "Falling: Falling Onto Another Creature",
         "A creature that you land on takes the same damage. You land prone in the nearest \
          unoccupied space, and you choose among equally near ones.",
-        &[Force(Falls(Falling::HurtsOneBelow))],
+        &[Force(Falls(FallEffect::HurtsOneBelow))],
     )
     .read_by(&["R-90", "R-97"]),
     Rule::stated(
@@ -536,14 +540,14 @@ const RULES: &[Rule] = &[
         "Knocked prone from above",
         "Falling: Falling Onto Another Creature",
         "A creature that you land on is knocked prone if its Might is lower than your size.",
-        &[Force(Falls(Falling::KnocksDownOneBelow))],
+        &[Force(Falls(FallEffect::KnocksDownOneBelow))],
     ),
     Rule::stated(
         "DS-FALL-FAR",
         "Falling far",
         "Falling: Falling Far",
         "You fall 100 squares in the first round, and 100 more at the end of each later round.",
-        &[Force(Falls(Falling::PerRound { first: 100, later: 100 }))],
+        &[Force(Falls(FallEffect::PerRound { first: 100, later: 100 }))],
     )
     .read_by(&["R-98"]),
     Rule::ruling(
@@ -551,7 +555,7 @@ const RULES: &[Rule] = &[
         "Depth of a pit",
         "A flat map marks pits without their depth.",
         "Your table decides how far you fall into a pit whose floor the map does not lower.",
-        &[Force(Falls(Falling::IntoUnknownDepths))],
+        &[Force(Falls(FallEffect::IntoUnknownDepths))],
     ),
     Rule::ruling(
         "DS-RULING-FORCE",
@@ -560,9 +564,9 @@ const RULES: &[Rule] = &[
         "The effect sets the distance, and the creature that forces you chooses the path. The \
          movement ends where you cannot go on.",
         &[
-            Force(Forces(Forcing::GoesAsFarAsTheEffect)),
-            Force(Forces(Forcing::ForcerChoosesPath)),
-            Force(Forces(Forcing::StopsWhereItCannotBe)),
+            Force(Forces(ForcedMoveEffect::GoesAsFarAsTheEffect)),
+            Force(Forces(ForcedMoveEffect::ForcerChoosesPath)),
+            Force(Forces(ForcedMoveEffect::StopsWhereItCannotBe)),
         ],
     ),
     Rule::ruling(
@@ -572,9 +576,9 @@ const RULES: &[Rule] = &[
         "Pushes and pulls can lead into damaging terrain and over ledges. A slide can do so only \
          if the effect says so.",
         &[
-            Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
-            Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
-            Force(Forces(Forcing::EntersDanger(ForceKind::Slide, false))),
+            Force(Forces(ForcedMoveEffect::EntersDanger(ForceKind::Push, true))),
+            Force(Forces(ForcedMoveEffect::EntersDanger(ForceKind::Pull, true))),
+            Force(Forces(ForcedMoveEffect::EntersDanger(ForceKind::Slide, false))),
         ],
     ),
     Rule::stated(
@@ -590,7 +594,7 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "Entering a square of difficult terrain costs 1 more, straight or diagonally.",
         &[
-            Ground(Sees(Hindrance::Difficult, Seen::Itself)),
+            Ground(Sees(Hindrance::Difficult, CountsAs::Itself)),
             Price(Adds(Hindrance::Difficult, 1)),
             Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Difficult]))),
         ],
@@ -600,7 +604,7 @@ const RULES: &[Rule] = &[
         "Greater difficult terrain",
         "This game has only one degree of difficult terrain.",
         "Greater difficult terrain counts as difficult terrain.",
-        &[Ground(Sees(Hindrance::GreaterDifficult, Seen::As(Hindrance::Difficult)))],
+        &[Ground(Sees(Hindrance::GreaterDifficult, CountsAs::As(Hindrance::Difficult)))],
     ),
     Rule::ruling(
         "DS-RULING-OBSTACLE",
@@ -609,8 +613,8 @@ const RULES: &[Rule] = &[
         "An obstructed square counts as difficult terrain. So does a low wall that you cross \
          between two squares.",
         &[
-            Ground(Sees(Hindrance::Obstructed, Seen::As(Hindrance::Difficult))),
-            Ground(Sees(Hindrance::Barrier, Seen::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::Obstructed, CountsAs::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::Barrier, CountsAs::As(Hindrance::Difficult))),
             Ground(BarrierMeetsDiagonal),
             Ground(EndOnObstacle(true)),
             Check(ObstaclesAsk(false)),
@@ -621,7 +625,7 @@ const RULES: &[Rule] = &[
         "Poor visibility doesn't slow you",
         "The text gives no movement cost for poor visibility.",
         "Poor visibility costs no extra movement.",
-        &[Ground(Sees(Hindrance::PoorVisibility, Seen::Nothing))],
+        &[Ground(Sees(Hindrance::PoorVisibility, CountsAs::Nothing))],
     ),
     Rule::ruling(
         "DS-RULING-IGNORE",
@@ -629,7 +633,7 @@ const RULES: &[Rule] = &[
         "The text names no ability that ignores difficult terrain. Such abilities exist elsewhere \
          in the game.",
         "If you ignore difficult terrain, you pay nothing extra for it.",
-        &[Ground(Ignores(Hindrance::Difficult, Seen::Nothing))],
+        &[Ground(Ignores(Hindrance::Difficult, CountsAs::Nothing))],
     ),
     Rule::ruling(
         "DS-RULING-FLY",
@@ -678,7 +682,7 @@ const RULES: &[Rule] = &[
         "Damaging terrain hurts you when you enter it and when you start your turn in it. Its \
          description gives the damage.",
         &[
-            Ground(Sees(Hindrance::Damaging, Seen::Itself)),
+            Ground(Sees(Hindrance::Damaging, CountsAs::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
             Note(Tells(Notice::DamageAtTurnStart(Terrain::DAMAGING))),
         ],
@@ -691,7 +695,7 @@ const RULES: &[Rule] = &[
         "You have line of effect to a burrower at the surface if you have it to a square where the \
          burrower touches the surface. The burrower has cover.",
         &[
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(NOT_BENEATH, &[Depth::AtSurface]),
                 LineBy::SurfaceSquares,
             ))),
@@ -709,11 +713,11 @@ const RULES: &[Rule] = &[
         "There is no line of effect between a burrower completely beneath the ground and creatures \
          on the surface.",
         &[
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(&[Depth::Beneath], &[Depth::Above]),
                 LineBy::Never,
             ))),
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(&[Depth::Above], &[Depth::Beneath]),
                 LineBy::Never,
             ))),
@@ -726,19 +730,19 @@ const RULES: &[Rule] = &[
         "A burrower completely beneath the ground has line of effect only to and from adjacent \
          burrowers. Both have cover.",
         &[
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(&[Depth::Beneath], BURROWED).adjacent(true),
                 LineBy::Always,
             ))),
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(&[Depth::Beneath], BURROWED).adjacent(false),
                 LineBy::Never,
             ))),
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(BURROWED, &[Depth::Beneath]).adjacent(true),
                 LineBy::Always,
             ))),
-            Position(Line(Line::Between(
+            Position(Line(LineEffect::Between(
                 Depths::between(BURROWED, &[Depth::Beneath]).adjacent(false),
                 LineBy::Never,
             ))),
@@ -750,14 +754,14 @@ const RULES: &[Rule] = &[
         "No high ground over buried creatures",
         "Burrow",
         "You never have the high ground against a creature that is completely beneath the ground.",
-        &[Position(HighGround(HighGround::OverBeneath(false)))],
+        &[Position(HighGround(HighGroundEffect::OverBeneath(false)))],
     ),
     Rule::stated(
         "DS-PULL",
         "Pulling a burrower up",
         "Burrow: Non-Burrowing Creatures",
         "From the ground, you can use a maneuver to pull a willing, adjacent burrower up 1 square.",
-        &[Force(Maneuver(Maneuvering::PullUp { squares: 1 }))],
+        &[Force(Maneuver(ManeuverEffect::PullUp { squares: 1 }))],
     ),
     Rule::stated(
         "DS-CLAW",
@@ -765,7 +769,7 @@ const RULES: &[Rule] = &[
         "Burrow: Non-Burrowing Creatures",
         "If you cannot burrow and your speed is at least 2, you can use a maneuver to claw 1 \
          square through dirt. A test decides the price.",
-        &[Force(Maneuver(Maneuvering::Claw { speed: 2, results: CLAWED }))],
+        &[Force(Maneuver(ManeuverEffect::Claw { speed: 2, results: CLAWED }))],
     ),
     Rule::stated(
         "DS-BURROW-FORCED",
@@ -773,7 +777,7 @@ const RULES: &[Rule] = &[
         "Burrow",
         "While you are completely beneath the ground, forced movement deals 1 damage per square \
          instead of moving you. If it is straight up or down, it moves you as usual.",
-        &[Force(Forces(Forcing::HurtsTheBuried { per_square: 1 }))],
+        &[Force(Forces(ForcedMoveEffect::HurtsTheBuried { per_square: 1 }))],
     ),
     Rule::stated(
         "DS-CLIMBC",
@@ -781,10 +785,10 @@ const RULES: &[Rule] = &[
         "Climb or Swim",
         "You can climb a larger creature. If it is unwilling, you must pass a test; on the lowest \
          result, it can make a free strike against you.",
-        &[Force(Maneuver(Maneuvering::ClimbOnto([
-            Climbed::FailsAndIsStruck,
-            Climbed::Fails,
-            Climbed::Climbs,
+        &[Force(Maneuver(ManeuverEffect::ClimbOnto([
+            ClimbResult::FailsAndIsStruck,
+            ClimbResult::Fails,
+            ClimbResult::Climbs,
         ])))],
     )
     .read_by(&["R-93", "R-109"]),
@@ -801,10 +805,10 @@ const RULES: &[Rule] = &[
         "Climb or Swim",
         "A creature can use a maneuver to shake off its climber or rider. A test decides whether \
          the climber or rider falls, slides down or holds on.",
-        &[Force(Maneuver(Maneuvering::ShakeOff([
-            Shaken::Falls,
-            Shaken::SlidesDown,
-            Shaken::HoldsOn,
+        &[Force(Maneuver(ManeuverEffect::ShakeOff([
+            ShakeOffResult::Falls,
+            ShakeOffResult::SlidesDown,
+            ShakeOffResult::HoldsOn,
         ])))],
     ),
     Rule::stated(
@@ -813,7 +817,7 @@ const RULES: &[Rule] = &[
         "Climb or Swim",
         "A climber or rider that is knocked prone falls off its carrier, into an adjacent space of \
          its choice.",
-        &[Force(Maneuver(Maneuvering::FallsOffProne))],
+        &[Force(Maneuver(ManeuverEffect::FallsOffProne))],
     ),
     Rule::stated(
         "DS-JUMP-BASE",
@@ -824,8 +828,8 @@ const RULES: &[Rule] = &[
         &[
             Turn(Grant(Action::Jump, None, Budget::GrantedUpToSpeed)),
             Turn(JumpIgnoresGround),
-            Force(Jumps(Jumping::Baseline { least: 1, high: 1 })),
-            Turn(Spends(Spending::OnePool(Action::Jump, Action::Move))),
+            Force(Jumps(JumpEffect::Baseline { least: 1, high: 1 })),
+            Turn(Spends(ActionEffect::OnePool(Action::Jump, Action::Move))),
         ],
     )
     .read_by(&["R-86"]),
@@ -835,14 +839,14 @@ const RULES: &[Rule] = &[
         "The text makes every jump part of a movement. Here you can ask for a jump by itself.",
         "A jump takes the one action of the movement that it is part of. It takes none if that \
          movement is already under way.",
-        &[Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1)))],
+        &[Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Jump]), 1)))],
     ),
     Rule::stated(
         "DS-JUMP-TEST",
         "Testing for a longer jump",
         "Jump",
         "A Might or Agility test can make your jump up to 2 squares longer and higher.",
-        &[Force(Jumps(Jumping::Test([0, 1, 2])))],
+        &[Force(Jumps(JumpEffect::Test([0, 1, 2])))],
     ),
     Rule::stated(
         "DS-JUMP-CAP",
@@ -850,7 +854,7 @@ const RULES: &[Rule] = &[
         "Jump",
         "Your jump cannot be longer or higher than the distance of the movement that it is part \
          of.",
-        &[Force(Jumps(Jumping::NeverBeyondMovement))],
+        &[Force(Jumps(JumpEffect::NeverBeyondMovement))],
     ),
     Rule::stated(
         "DS-JUMP-TERRAIN",
@@ -867,8 +871,8 @@ const RULES: &[Rule] = &[
         "While you stand on the ground, you have an edge against a target below you. The bottom of \
          your space must be at or above the top of its space.",
         &[
-            Position(HighGround(HighGround::From(Footing::Ground, true))),
-            Position(HighGround(HighGround::From(Footing::None, false))),
+            Position(HighGround(HighGroundEffect::From(Footing::Ground, true))),
+            Position(HighGround(HighGroundEffect::From(Footing::None, false))),
             Value(Brings(Occasion::HighGround, Quantity::Edge, Setting::Is(true))),
         ],
     )
@@ -879,8 +883,8 @@ const RULES: &[Rule] = &[
         "High Ground",
         "A climbing creature has the high ground only if it climbs at its full speed.",
         &[
-            Position(HighGround(HighGround::From(Footing::ClimbingFreely, true))),
-            Position(HighGround(HighGround::From(Footing::Climbing, false))),
+            Position(HighGround(HighGroundEffect::From(Footing::ClimbingFreely, true))),
+            Position(HighGround(HighGroundEffect::From(Footing::Climbing, false))),
         ],
     ),
     Rule::ruling(
@@ -888,7 +892,7 @@ const RULES: &[Rule] = &[
         "Line of effect above the ground",
         "The text uses line of effect without defining it.",
         "A line of effect runs from centre to centre, unless the request names another origin.",
-        &[Position(Line(Line::Between(
+        &[Position(Line(LineEffect::Between(
             Depths::between(NOT_BENEATH, &[Depth::Above]),
             LineBy::Centres,
         )))],
@@ -899,7 +903,7 @@ const RULES: &[Rule] = &[
         "The text does not say whether an obstacle blocks a line along its border.",
         "An obstacle does not block a line that only touches its outside. Obstacles that touch the \
          line from both sides in the same place do.",
-        &[Position(Line(Line::Grazing(Grazing::BothSides)))],
+        &[Position(Line(LineEffect::Grazing(Grazing::BothSides)))],
     ),
     Rule::ruling(
         "DS-RULING-WALLS",

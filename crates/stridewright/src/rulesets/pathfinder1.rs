@@ -11,9 +11,10 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Load, Skill};
 use crate::rule::{
-    Action, ActionSet, Budget, Course, Ending, Fitness, Flank, Hindrance, Hurry, Leaving, List,
-    Meeting, Mode, ModeSet, Names, Notice, Occasion, Often, Pace, Passage, Passing, Quantity,
-    ReachWeapon, Rule, Ruleset, Setting, Spending, Text, Trying, UnitShown, Without,
+    AcceleratedMode, Action, ActionEffect, ActionSet, Budget, CheckKind, Course, Ending,
+    FlankEffect, FlankerCondition, Hindrance, List, Meeting, Mode, ModeSet, ModeSpeed, Names,
+    Notice, Occasion, Passage, Passing, ProvokingSteps, Quantity, ReachWeapon, ReactionFrequency,
+    Rule, Ruleset, Setting, Text, UnitShown, WithoutMode,
 };
 use crate::unit::Feet;
 
@@ -62,7 +63,7 @@ const RULES: &[Rule] = &[
             Turn(Grant(Action::Run, Some(false), Budget::Speed { times: 4 })),
             Turn(Grant(Action::Run, Some(true), Budget::Speed { times: 3 })),
             Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Walk]), Course::Free)),
-            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Run]), 2))),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Run]), 2))),
         ],
     )
     .read_by(&["R-02"]),
@@ -88,10 +89,10 @@ const RULES: &[Rule] = &[
         "When you step out of a square that an opponent threatens, you provoke from it, once per \
          opponent and round. A 5-foot step does not provoke.",
         &[
-            Reaction(ReactsToLeaving(Leaving::BeginsWithinReach)),
+            Reaction(ReactsToLeaving(ProvokingSteps::BeginsWithinReach)),
             Reaction(Provokes(None, true)),
             Reaction(ReactsToStaying(false)),
-            Reaction(Reacts(Often::OncePerRound)),
+            Reaction(Reacts(ReactionFrequency::OncePerRound)),
         ],
     ),
     d20::RULING_INVOLUNTARY.ruling("PF1-RULING-INVOLUNTARY"),
@@ -140,7 +141,7 @@ const RULES: &[Rule] = &[
         "Moving through a Square: Tumbling",
         "If you are trained in Acrobatics, you can try to tumble through an opponent's square.",
         &[
-            Check(Tries(Trying::Tumble, Skill::Acrobatics, true)),
+            Check(Tries(CheckKind::Tumble, Skill::Acrobatics, true)),
             Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Tumbling), Passage::Free)),
         ],
     )
@@ -243,11 +244,11 @@ const RULES: &[Rule] = &[
             )),
             Mode(StepsOf(Mode::Walk, ModeSet::of(&[Mode::Walk]))),
             Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly]))),
-            Mode(Pace(Mode::Walk, Pace::Own)),
-            Mode(Pace(Mode::Climb, Pace::Own)),
-            Mode(Pace(Mode::Swim, Pace::Own)),
-            Mode(Without(Mode::Burrow, Without::Impossible)),
-            Mode(Without(Mode::Fly, Without::Impossible)),
+            Mode(Pace(Mode::Walk, ModeSpeed::Own)),
+            Mode(Pace(Mode::Climb, ModeSpeed::Own)),
+            Mode(Pace(Mode::Swim, ModeSpeed::Own)),
+            Mode(Without(Mode::Burrow, WithoutMode::Impossible)),
+            Mode(Without(Mode::Fly, WithoutMode::Impossible)),
         ],
     ),
     Rule::ruling(
@@ -268,8 +269,8 @@ const RULES: &[Rule] = &[
         "The skills for this are described elsewhere.",
         "Your table decides whether and how far a creature climbs or swims without a speed for it.",
         &[
-            Mode(Without(Mode::Climb, Without::LeftToTable)),
-            Mode(Without(Mode::Swim, Without::LeftToTable)),
+            Mode(Without(Mode::Climb, WithoutMode::LeftToTable)),
+            Mode(Without(Mode::Swim, WithoutMode::LeftToTable)),
         ],
     ),
     d20::R_33.ruling("PF1-R-33"),
@@ -280,7 +281,7 @@ const RULES: &[Rule] = &[
         "You burrow through dirt, and through rock only if your description says so. You cannot \
          run or charge while burrowing, and tunnels close unless your description says otherwise.",
         &[
-            Mode(Pace(Mode::Burrow, Pace::Own)),
+            Mode(Pace(Mode::Burrow, ModeSpeed::Own)),
             Mode(StepsOf(Mode::Burrow, ModeSet::of(&[Mode::Burrow]))),
             Mode(BurrowsThrough(Earth::Dirt, false)),
             Mode(BurrowsThrough(Earth::Rock, true)),
@@ -301,15 +302,15 @@ const RULES: &[Rule] = &[
          your land speed, whichever is lower, with one Climb check at -5.",
         &[
             Mode(Goes(ActionSet::of(&[Action::Run]), ModeSet::of(&[Mode::Climb]), Course::Never)),
-            Mode(Hurries(Hurry {
+            Mode(Hurries(AcceleratedMode {
                 mode: Mode::Climb,
                 times: 2,
-                trying: Trying::Climb,
+                trying: CheckKind::Climb,
                 modifier: -5,
             })),
             Note(Tells(Notice::Hurried(Mode::Climb, Text::Borrowed("one Climb check at -5")))),
             Note(Tells(Notice::Surface(Mode::Climb, Text::Borrowed("Climb +8, may take 10")))),
-            Check(Tries(Trying::Climb, Skill::Climb, false)),
+            Check(Tries(CheckKind::Climb, Skill::Climb, false)),
         ],
     ),
     Rule::beyond(
@@ -319,7 +320,7 @@ const RULES: &[Rule] = &[
         "You can fly while you carry no more than a light load. While flying or swimming, you can \
          run only in a straight line.",
         &[
-            Mode(Pace(Mode::Fly, Pace::Own)),
+            Mode(Pace(Mode::Fly, ModeSpeed::Own)),
             Mode(CarryingAtMost(Mode::Fly, Load::Light)),
             Mode(Goes(
                 ActionSet::of(&[Action::Run]),
@@ -362,12 +363,12 @@ const RULES: &[Rule] = &[
         "Two friends flank an opponent that both threaten from opposite sides or corners of its \
          space. They get +2 on melee attacks against it.",
         &[
-            Position(Flank(Flank::ThroughOppositeSides)),
-            Position(Flank(Flank::Needs(Fitness::Sides, true))),
-            Position(Flank(Flank::Needs(Fitness::Act, true))),
-            Position(Flank(Flank::Needs(Fitness::Melee, true))),
-            Position(Flank(Flank::Needs(Fitness::SomeReach, true))),
-            Position(Flank(Flank::Needs(Fitness::TargetInReach, true))),
+            Position(Flank(FlankEffect::ThroughOppositeSides)),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Sides, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Act, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Melee, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::SomeReach, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::TargetInReach, true))),
             Value(Brings(Occasion::Flanking, Quantity::Attack, Setting::Number(2))),
         ],
     )

@@ -4,12 +4,13 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionSet, Bars, BodyPays, Budget, CountScope, Course, Cover, Degree, Depths,
-    DiagonalPrice, Disregard, Effect, Ending, Filler, Fitness, Flank, ForceKind, Forcing, Grazing,
-    Hindrance, Hindrances, Involuntary, Leaving, Line, LineBy, List, Meeting, Mode, ModeSet, Names,
-    Notice, Occasion, Often, Pace, Passage, Passing, ProneMover, Quantity, ReachWeapon, Rule,
-    Ruleset, Seen, Setting, SizeRow, SpeedSource, Spending, Subject, Text, Tie, Trait, Trying,
-    UnitShown, Without,
+    Accident, Action, ActionEffect, ActionSet, BodyPays, Budget, CheckKind, CornerRule, CountScope,
+    CountsAs, Course, CoverDegree, CoverEffect, Depths, DiagonalPrice, Disregard, Effect, Ending,
+    Filler, FlankEffect, FlankerCondition, ForceKind, ForcedMoveEffect, Grazing, Hindrance,
+    Hindrances, Involuntary, LineBy, LineEffect, List, Meeting, Mode, ModeSet, ModeSpeed, Names,
+    Notice, Occasion, Passage, Passing, ProneMover, ProvokingSteps, Quantity, ReachWeapon,
+    ReactionFrequency, Rule, Ruleset, Setting, SizeRow, SpeedSource, Subject, Text, Tie, Trait,
+    UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -103,16 +104,16 @@ const RULES: &[Rule] = &[
             Mode(Goes(FLY, FLYING.others(), Course::Never)),
             Mode(Goes(BURROW, BURROWING, Course::Free)),
             Mode(Goes(BURROW, BURROWING.others(), Course::Never)),
-            Mode(Pace(Mode::Walk, Pace::Own)),
-            Mode(Pace(Mode::Burrow, Pace::Own)),
-            Mode(Pace(Mode::Climb, Pace::Own)),
-            Mode(Pace(Mode::Swim, Pace::Own)),
-            Mode(Pace(Mode::Fly, Pace::Own)),
+            Mode(Pace(Mode::Walk, ModeSpeed::Own)),
+            Mode(Pace(Mode::Burrow, ModeSpeed::Own)),
+            Mode(Pace(Mode::Climb, ModeSpeed::Own)),
+            Mode(Pace(Mode::Swim, ModeSpeed::Own)),
+            Mode(Pace(Mode::Fly, ModeSpeed::Own)),
             Mode(StepsOf(Mode::Walk, WALKING)),
             Mode(StepsOf(Mode::Burrow, BURROWING)),
             Mode(StepsOf(Mode::Fly, FLYING)),
-            Mode(Without(Mode::Burrow, Without::Impossible)),
-            Mode(Without(Mode::Fly, Without::Impossible)),
+            Mode(Without(Mode::Burrow, WithoutMode::Impossible)),
+            Mode(Without(Mode::Fly, WithoutMode::Impossible)),
         ],
     ),
     Rule::beyond(
@@ -121,7 +122,10 @@ const RULES: &[Rule] = &[
         "Published with turns in encounters and with each action (X-12)",
         "You have three actions each turn. A Stride, Step, Stand, Climb, Swim, Fly or Burrow takes \
          one of them.",
-        &[Turn(Spends(Spending::TurnHas(3))), Turn(Spends(Spending::Takes(SINGLE_ACTIONS, 1)))],
+        &[
+            Turn(Spends(ActionEffect::TurnHas(3))),
+            Turn(Spends(ActionEffect::Takes(SINGLE_ACTIONS, 1))),
+        ],
     ),
     Rule::beyond(
         "PF2-X-LEAP",
@@ -130,9 +134,9 @@ const RULES: &[Rule] = &[
         "A jump on its own is a Leap and takes one action. You Leap up to 10 feet with a Speed of \
          at least 15 feet, or up to 15 feet with a Speed of at least 30 feet.",
         &[
-            Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Jump]), 1))),
-            Turn(Spends(Spending::Affords(Action::Jump, Feet(15), Squares(2)))),
-            Turn(Spends(Spending::Affords(Action::Jump, Feet(30), Squares(3)))),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Jump]), 1))),
+            Turn(Spends(ActionEffect::Affords(Action::Jump, Feet(15), Squares(2)))),
+            Turn(Spends(ActionEffect::Affords(Action::Jump, Feet(30), Squares(3)))),
         ],
     ),
     Rule::stated(
@@ -144,8 +148,8 @@ const RULES: &[Rule] = &[
         &[
             Price(Unit(UnitShown::Feet)),
             Price(Straight(1)),
-            Mode(Without(Mode::Climb, Without::AtAPrice)),
-            Mode(Without(Mode::Swim, Without::AtAPrice)),
+            Mode(Without(Mode::Climb, WithoutMode::AtAPrice)),
+            Mode(Without(Mode::Swim, WithoutMode::AtAPrice)),
         ],
     ),
     Rule::ruling(
@@ -313,7 +317,7 @@ const RULES: &[Rule] = &[
         "When a move action takes you out of a square within a creature's reach, that creature can \
          react. Every such square on your path counts.",
         &[
-            Reaction(ReactsToLeaving(Leaving::SquareWithinReach)),
+            Reaction(ReactsToLeaving(ProvokingSteps::SquareWithinReach)),
             Reaction(Provokes(None, true)),
             Reaction(ReactsToEntering(None, false)),
         ],
@@ -324,7 +328,7 @@ const RULES: &[Rule] = &[
         "One trigger per action and creature",
         "Move Actions That Trigger Reactions",
         "A single move action triggers each creature's reactions to movement at most once.",
-        &[Reaction(Reacts(Often::Once))],
+        &[Reaction(Reacts(ReactionFrequency::Once))],
     ),
     Rule::stated(
         "PF2-TRIGGER-NOEXIT",
@@ -360,7 +364,7 @@ const RULES: &[Rule] = &[
         "You can enter an unwilling creature's space only by Tumbling Through it, which takes an \
          Acrobatics check.",
         &[
-            Check(Tries(Trying::Tumble, Skill::Acrobatics, false)),
+            Check(Tries(CheckKind::Tumble, Skill::Acrobatics, false)),
             Occupancy(Enter(
                 Meeting::ANY.willing(false).passing(Passing::Plainly),
                 Passage::Barred,
@@ -384,7 +388,7 @@ const RULES: &[Rule] = &[
         "Moving Through a Creature's Space",
         "The game master resolves accidents that put two creatures in one square. One of them is \
          forced out or falls prone.",
-        &[Force(Stops(Accident::NeedsRuling)), Force(Forces(Forcing::EntersCreatures))],
+        &[Force(Stops(Accident::NeedsRuling)), Force(Forces(ForcedMoveEffect::EntersCreatures))],
     )
     .read_by(&["R-66"]),
     Rule::stated(
@@ -473,7 +477,7 @@ const RULES: &[Rule] = &[
         "Forced Movement",
         "The effect that forces you to move sets the distance, whatever your Speed. Forced \
          movement spends none of your own movement.",
-        &[Force(Forces(Forcing::GoesAsFarAsTheEffect))],
+        &[Force(Forces(ForcedMoveEffect::GoesAsFarAsTheEffect))],
     )
     .read_by(&["R-54"]),
     Rule::stated(
@@ -483,9 +487,9 @@ const RULES: &[Rule] = &[
         "Forced movement ends early where you cannot go. You stop in the last space on the path \
          that you can occupy.",
         &[
-            Force(Forces(Forcing::StopsWhereItCannotBe)),
-            Force(Forces(Forcing::GoesOnWhereItMayStay)),
-            Force(Forces(Forcing::LiftsOnlyWhatFlies)),
+            Force(Forces(ForcedMoveEffect::StopsWhereItCannotBe)),
+            Force(Forces(ForcedMoveEffect::GoesOnWhereItMayStay)),
+            Force(Forces(ForcedMoveEffect::LiftsOnlyWhatFlies)),
         ],
     ),
     Rule::stated(
@@ -493,7 +497,7 @@ const RULES: &[Rule] = &[
         "The forcing creature picks the path",
         "Forced Movement",
         "The path of forced movement is usually up to the creature or effect that causes it.",
-        &[Force(Forces(Forcing::ForcerChoosesPath))],
+        &[Force(Forces(ForcedMoveEffect::ForcerChoosesPath))],
     ),
     Rule::stated(
         "PF2-FORCED-HAZARD",
@@ -502,9 +506,9 @@ const RULES: &[Rule] = &[
         "A push or pull can take you through hazards and over ledges. Other forced movement \
          cannot, unless its effect says so.",
         &[
-            Force(Forces(Forcing::EntersDanger(ForceKind::Push, true))),
-            Force(Forces(Forcing::EntersDanger(ForceKind::Pull, true))),
-            Force(Forces(Forcing::EntersDanger(ForceKind::Slide, false))),
+            Force(Forces(ForcedMoveEffect::EntersDanger(ForceKind::Push, true))),
+            Force(Forces(ForcedMoveEffect::EntersDanger(ForceKind::Pull, true))),
+            Force(Forces(ForcedMoveEffect::EntersDanger(ForceKind::Slide, false))),
         ],
     ),
     Rule::stated(
@@ -512,7 +516,7 @@ const RULES: &[Rule] = &[
         "Doubtful forced movement",
         "Forced Movement",
         "If it is in doubt whether a creature can be moved somewhere, the game master decides.",
-        &[Force(Forces(Forcing::LeavesOpeningsToTheTable))],
+        &[Force(Forces(ForcedMoveEffect::LeavesOpeningsToTheTable))],
     ),
     Rule::stated(
         "PF2-FORCED-NOREACT",
@@ -543,7 +547,10 @@ const RULES: &[Rule] = &[
         "Difficult terrain: 5 extra feet",
         "Difficult Terrain",
         "A square of difficult terrain costs 5 extra feet to enter.",
-        &[Ground(Sees(Hindrance::Difficult, Seen::Itself)), Price(Adds(Hindrance::Difficult, 1))],
+        &[
+            Ground(Sees(Hindrance::Difficult, CountsAs::Itself)),
+            Price(Adds(Hindrance::Difficult, 1)),
+        ],
     ),
     Rule::stated(
         "PF2-GREATER",
@@ -551,7 +558,7 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "A square of greater difficult terrain costs 10 extra feet to enter, instead of 5.",
         &[
-            Ground(Sees(Hindrance::GreaterDifficult, Seen::Itself)),
+            Ground(Sees(Hindrance::GreaterDifficult, CountsAs::Itself)),
             Price(Adds(Hindrance::GreaterDifficult, 2)),
         ],
     )
@@ -585,8 +592,8 @@ const RULES: &[Rule] = &[
         "An obstructed square counts as difficult terrain. So does crossing a low wall between two \
          squares.",
         &[
-            Ground(Sees(Hindrance::Obstructed, Seen::As(Hindrance::Difficult))),
-            Ground(Sees(Hindrance::Barrier, Seen::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::Obstructed, CountsAs::As(Hindrance::Difficult))),
+            Ground(Sees(Hindrance::Barrier, CountsAs::As(Hindrance::Difficult))),
             Ground(BarrierMeetsDiagonal),
             Ground(EndOnObstacle(true)),
             Check(ObstaclesAsk(false)),
@@ -597,7 +604,7 @@ const RULES: &[Rule] = &[
         "Poor visibility doesn't slow you",
         "The text gives no movement cost for poor visibility.",
         "Poor visibility adds nothing to the cost of movement.",
-        &[Ground(Sees(Hindrance::PoorVisibility, Seen::Nothing))],
+        &[Ground(Sees(Hindrance::PoorVisibility, CountsAs::Nothing))],
     ),
     Rule::ruling(
         "PF2-R-51",
@@ -606,11 +613,11 @@ const RULES: &[Rule] = &[
         "A diagonal step can pass one wall corner, but cannot go between two walls. Creatures, \
          objects and pits have no corners.",
         &[
-            Ground(Corner(Filler::Wall, Bars::Both)),
-            Ground(Corner(Filler::Pit, Bars::Never)),
-            Ground(Corner(Filler::Creature, Bars::Never)),
-            Ground(Corner(Filler::FillingCreature, Bars::Never)),
-            Ground(Corner(Filler::Object, Bars::Never)),
+            Ground(Corner(Filler::Wall, CornerRule::Both)),
+            Ground(Corner(Filler::Pit, CornerRule::Never)),
+            Ground(Corner(Filler::Creature, CornerRule::Never)),
+            Ground(Corner(Filler::FillingCreature, CornerRule::Never)),
+            Ground(Corner(Filler::Object, CornerRule::Never)),
         ],
     ),
     Rule::ruling(
@@ -662,8 +669,8 @@ const RULES: &[Rule] = &[
         "If you ignore difficult terrain, you pay no extra cost for it. Greater difficult terrain \
          counts as difficult terrain for you.",
         &[
-            Ground(Ignores(Hindrance::Difficult, Seen::Nothing)),
-            Ground(Ignores(Hindrance::GreaterDifficult, Seen::As(Hindrance::Difficult))),
+            Ground(Ignores(Hindrance::Difficult, CountsAs::Nothing)),
+            Ground(Ignores(Hindrance::GreaterDifficult, CountsAs::As(Hindrance::Difficult))),
         ],
     )
     .read_by(&["R-63"]),
@@ -673,7 +680,7 @@ const RULES: &[Rule] = &[
         "Hazardous Terrain",
         "Each square of hazardous terrain that you enter deals its damage to you.",
         &[
-            Ground(Sees(Hindrance::Damaging, Seen::Itself)),
+            Ground(Sees(Hindrance::Damaging, CountsAs::Itself)),
             Note(Tells(Notice::Damage(Terrain::DAMAGING))),
         ],
     )
@@ -689,7 +696,7 @@ const RULES: &[Rule] = &[
                 Terrain::NARROW,
                 Text::Borrowed("Acrobatics to Balance; flat-footed while there"),
             ))),
-            Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
+            Check(Tries(CheckKind::Balance, Skill::Acrobatics, false)),
             Value(Brings(Occasion::On(Terrain::NARROW), Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
@@ -704,7 +711,7 @@ const RULES: &[Rule] = &[
                 Terrain::UNEVEN,
                 Text::Borrowed("Acrobatics to Balance; flat-footed while there"),
             ))),
-            Check(Tries(Trying::Balance, Skill::Acrobatics, false)),
+            Check(Tries(CheckKind::Balance, Skill::Acrobatics, false)),
             Value(Brings(Occasion::On(Terrain::UNEVEN), Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
@@ -718,7 +725,7 @@ const RULES: &[Rule] = &[
             Note(Tells(Notice::Uphill(Text::Borrowed(
                 "Athletics to Climb; flat-footed while climbing",
             )))),
-            Check(Tries(Trying::Climb, Skill::Athletics, false)),
+            Check(Tries(CheckKind::Climb, Skill::Athletics, false)),
             Value(Brings(Occasion::GoingUphill, Quantity::FlatFooted, Setting::Is(true))),
         ],
     ),
@@ -738,7 +745,7 @@ const RULES: &[Rule] = &[
         "Flanking",
         "The line that joins the flankers' centres enters the target's space at one side or \
          corner. It leaves at the opposite one.",
-        &[Position(Flank(Flank::ThroughOppositeSides))],
+        &[Position(Flank(FlankEffect::ThroughOppositeSides))],
     )
     .read_by(&["R-59"]),
     Rule::stated(
@@ -748,11 +755,11 @@ const RULES: &[Rule] = &[
         "Flankers are allies against the target, can act, and can attack it in melee. Each has the \
          target within reach; a reach weapon's reach counts.",
         &[
-            Position(Flank(Flank::Needs(Fitness::Sides, true))),
-            Position(Flank(Flank::Needs(Fitness::Act, true))),
-            Position(Flank(Flank::Needs(Fitness::Melee, true))),
-            Position(Flank(Flank::Needs(Fitness::SomeReach, false))),
-            Position(Flank(Flank::Needs(Fitness::TargetInReach, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Sides, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Act, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::Melee, true))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::SomeReach, false))),
+            Position(Flank(FlankEffect::Needs(FlankerCondition::TargetInReach, true))),
         ],
     ),
     Rule::stated(
@@ -770,9 +777,9 @@ const RULES: &[Rule] = &[
         "Work out cover separately for each pair of creatures. A target entirely behind a wall has \
          no cover but cannot be targeted: there is no line of effect.",
         &[
-            Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints))),
+            Position(Line(LineEffect::Between(Depths::ANY, LineBy::AnyPoints))),
             Reach(WallsStopReach(true)),
-            Position(Cover(Cover::NeedsLine)),
+            Position(Cover(CoverEffect::NeedsLine)),
         ],
     )
     .read_by(&["R-61", "X-13"]),
@@ -783,10 +790,10 @@ const RULES: &[Rule] = &[
         "Terrain or an object on the line between the two centres gives standard cover. It gives \
          greater cover if the obstruction is extreme or the target has taken cover.",
         &[
-            Position(Cover(Cover::BetweenCentres)),
-            Position(Cover(Cover::ByTerrain(false, Degree::Standard))),
-            Position(Cover(Cover::ByTerrain(true, Degree::Greater))),
-            Position(Cover(Cover::Taken(Degree::Standard, Degree::Greater))),
+            Position(Cover(CoverEffect::BetweenCentres)),
+            Position(Cover(CoverEffect::ByTerrain(false, CoverDegree::Standard))),
+            Position(Cover(CoverEffect::ByTerrain(true, CoverDegree::Greater))),
+            Position(Cover(CoverEffect::Taken(CoverDegree::Standard, CoverDegree::Greater))),
         ],
     ),
     Rule::ruling(
@@ -795,7 +802,7 @@ const RULES: &[Rule] = &[
         "The text does not say whether a line along the border of an obstacle passes through it.",
         "A line that only touches an obstacle from outside is not blocked. Obstacles that touch it \
          from both sides in the same place block it.",
-        &[Position(Line(Line::Grazing(Grazing::BothSides)))],
+        &[Position(Line(LineEffect::Grazing(Grazing::BothSides)))],
     ),
     Rule::stated(
         "PF2-COVER-CREATURE",
@@ -803,7 +810,7 @@ const RULES: &[Rule] = &[
         "Cover",
         "A creature on the line gives the target lesser cover if no terrain or object is on the \
          line.",
-        &[Position(Cover(Cover::ByCreature(i8::MIN, Degree::Lesser)))],
+        &[Position(Cover(CoverEffect::ByCreature(i8::MIN, CoverDegree::Lesser)))],
     ),
     Rule::ruling(
         "PF2-RULING-TAKE-COVER",
@@ -812,9 +819,9 @@ const RULES: &[Rule] = &[
         "Taking cover turns lesser cover into standard cover. It doesn't improve greater cover, \
          and gives you none where you have none.",
         &[
-            Position(Cover(Cover::Taken(Degree::None, Degree::None))),
-            Position(Cover(Cover::Taken(Degree::Lesser, Degree::Standard))),
-            Position(Cover(Cover::Taken(Degree::Greater, Degree::Greater))),
+            Position(Cover(CoverEffect::Taken(CoverDegree::None, CoverDegree::None))),
+            Position(Cover(CoverEffect::Taken(CoverDegree::Lesser, CoverDegree::Standard))),
+            Position(Cover(CoverEffect::Taken(CoverDegree::Greater, CoverDegree::Greater))),
         ],
     ),
     Rule::stated(
@@ -823,7 +830,7 @@ const RULES: &[Rule] = &[
         "Cover",
         "Against an area effect, the line starts where the effect begins. It ends at the centre of \
          the creature's space.",
-        &[Position(Cover(Cover::FromOrigin))],
+        &[Position(Cover(CoverEffect::FromOrigin))],
     ),
     Rule::stated(
         "PF2-COVER-LARGE",
@@ -831,7 +838,7 @@ const RULES: &[Rule] = &[
         "Cover and Large Creatures",
         "A creature on the line gives standard cover if it is at least two sizes larger than both \
          the attacker and the target.",
-        &[Position(Cover(Cover::ByCreature(2, Degree::Standard)))],
+        &[Position(Cover(CoverEffect::ByCreature(2, CoverDegree::Standard)))],
     )
     .over(&["PF2-COVER-CREATURE"]),
     Rule::stated(
@@ -839,7 +846,7 @@ const RULES: &[Rule] = &[
         "Too big for cover",
         "Cover and Large Creatures",
         "The game master can deny you cover from terrain that is much smaller than you.",
-        &[Position(Cover(Cover::MayDisregard(Disregard::SmallTerrain)))],
+        &[Position(Cover(CoverEffect::MayDisregard(Disregard::SmallTerrain)))],
     )
     .read_by(&["R-73"]),
     Rule::stated(
@@ -847,7 +854,7 @@ const RULES: &[Rule] = &[
         "Overcoming cover",
         "Special Circumstances",
         "The game master can let an attacker overcome cover.",
-        &[Position(Cover(Cover::MayDisregard(Disregard::AllCover)))],
+        &[Position(Cover(CoverEffect::MayDisregard(Disregard::AllCover)))],
     ),
     Rule::ruling(
         "PF2-RULING-CLOSEST",
@@ -881,14 +888,14 @@ const RULES: &[Rule] = &[
 ];
 
 const COVER_VALUES: &[Effect] = &[
-    Value(Brings(Occasion::Cover(Degree::Lesser), Quantity::Ac, Setting::Number(1))),
-    Value(Brings(Occasion::Cover(Degree::Lesser), Quantity::MayHide, Setting::Is(false))),
-    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::Ac, Setting::Number(2))),
-    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::Reflex, Setting::Number(2))),
-    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::Stealth, Setting::Number(2))),
-    Value(Brings(Occasion::Cover(Degree::Standard), Quantity::MayHide, Setting::Is(true))),
-    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::Ac, Setting::Number(4))),
-    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::Reflex, Setting::Number(4))),
-    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::Stealth, Setting::Number(4))),
-    Value(Brings(Occasion::Cover(Degree::Greater), Quantity::MayHide, Setting::Is(true))),
+    Value(Brings(Occasion::Cover(CoverDegree::Lesser), Quantity::Ac, Setting::Number(1))),
+    Value(Brings(Occasion::Cover(CoverDegree::Lesser), Quantity::MayHide, Setting::Is(false))),
+    Value(Brings(Occasion::Cover(CoverDegree::Standard), Quantity::Ac, Setting::Number(2))),
+    Value(Brings(Occasion::Cover(CoverDegree::Standard), Quantity::Reflex, Setting::Number(2))),
+    Value(Brings(Occasion::Cover(CoverDegree::Standard), Quantity::Stealth, Setting::Number(2))),
+    Value(Brings(Occasion::Cover(CoverDegree::Standard), Quantity::MayHide, Setting::Is(true))),
+    Value(Brings(Occasion::Cover(CoverDegree::Greater), Quantity::Ac, Setting::Number(4))),
+    Value(Brings(Occasion::Cover(CoverDegree::Greater), Quantity::Reflex, Setting::Number(4))),
+    Value(Brings(Occasion::Cover(CoverDegree::Greater), Quantity::Stealth, Setting::Number(4))),
+    Value(Brings(Occasion::Cover(CoverDegree::Greater), Quantity::MayHide, Setting::Is(true))),
 ];

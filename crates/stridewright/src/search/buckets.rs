@@ -1,7 +1,7 @@
 //! Dijkstra's algorithm, and A* for a single goal, with a ring of buckets: prices are small
 //! integers, so the queue is an array.
 
-use super::{Bound, Labels, Node, Steps, Sums, after};
+use super::{Bound, Distances, DistancesPerNode, Node, Steps, after};
 use crate::meter::Meter;
 use alloc::vec::Vec;
 
@@ -34,7 +34,7 @@ impl Buckets {
         seeds: &[(Node, u32)],
         most: u32,
         until: &[Node],
-        sums: &mut Sums,
+        sums: &mut Distances,
         meter: &Meter,
     ) {
         let effort = steps.effort();
@@ -42,7 +42,7 @@ impl Buckets {
             bucket.clear();
         }
         let bound = match until {
-            [goal] if sums.labels == Labels::One => steps.bound(*goal),
+            [goal] if sums.labels == DistancesPerNode::One => steps.bound(*goal),
             _ => Bound::none(),
         };
         let estimate = |(node, sum): &(Node, u32)| sum.saturating_add(bound.of(*node));
@@ -63,7 +63,7 @@ impl Buckets {
                 if !sums.has(node, sum) {
                     continue;
                 }
-                if sums.labels == Labels::One && until.contains(&node) {
+                if sums.labels == DistancesPerNode::One && until.contains(&node) {
                     // The rest of this bucket may lie on another path that costs as little.
                     arrived = true;
                     continue;
@@ -90,7 +90,14 @@ impl Buckets {
 
     /// Records a better distance for a node, if it is better and may lead to a path of at most this
     /// cost, and puts the node into the bucket of that path's lower bound.
-    fn lower(&mut self, node: Node, sum: u32, bound: &Bound, most: u32, sums: &mut Sums) -> bool {
+    fn lower(
+        &mut self,
+        node: Node,
+        sum: u32,
+        bound: &Bound,
+        most: u32,
+        sums: &mut Distances,
+    ) -> bool {
         let slot = sums.slot(node, sum);
         if sum >= sums.sums[slot] {
             return false;
@@ -107,7 +114,7 @@ impl Buckets {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Buckets, Labels, Node, Steps, Sums};
+    use super::{Bound, Buckets, Distances, DistancesPerNode, Node, Steps};
     use crate::lattice::{Direction, Heading};
     use crate::meter::Meter;
     use alloc::vec::Vec;
@@ -187,8 +194,8 @@ mod tests {
             let most = 30 + random(60) as u32;
             let paths = [false, true].map(|bounded| {
                 let grid = Grid { factors: factors.clone(), bounded };
-                let (mut sums, meter) = (Sums::new(Labels::One), Meter::default());
-                sums.reset(Labels::One, grid.nodes());
+                let (mut sums, meter) = (Distances::new(DistancesPerNode::One), Meter::default());
+                sums.reset(DistancesPerNode::One, grid.nodes());
                 Buckets::default().flood(&grid, &[(start, 1)], most, &[goal], &mut sums, &meter);
                 works[usize::from(bounded)] += meter.done();
                 let sum = sums.least(goal)?;

@@ -17,9 +17,9 @@ mod pareto_set;
 mod tests;
 
 use alloc::vec::Vec;
-pub(crate) use cost_vector::{COUNTS, CostVector, Onto};
+pub(crate) use cost_vector::{COUNTS, Continuation, CostVector};
 pub(crate) use edge::{Cost, Edge, Edges, Link};
-pub(crate) use pareto_set::{ParetoSet, TooManyLabels, Way};
+pub(crate) use pareto_set::{ParetoPath, ParetoSet, TooManyLabels};
 
 use super::Node;
 use crate::meter::Meter;
@@ -40,7 +40,7 @@ pub(crate) fn front(
     labels: usize,
     ledger: &mut ParetoSet,
     meter: &Meter,
-) -> Result<Vec<Way>, TooManyLabels> {
+) -> Result<Vec<ParetoPath>, TooManyLabels> {
     ledger.open(start, labels);
     while let Some((taken, node)) = ledger.next() {
         if edges.is_goal(node) {

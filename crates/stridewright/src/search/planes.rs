@@ -34,9 +34,9 @@ mod work;
 
 pub(crate) use bit_flood::{BitFlood, Flood};
 pub(crate) use bits256::Bits256;
-pub(crate) use cost_class::TIERS;
+pub(crate) use cost_class::CLASSES;
 pub(crate) use found::{BITS, Found};
 pub(crate) use masks::Corners;
 pub(crate) use plane::{Plane, Span, bits_of, packed, unpacked};
-pub(crate) use tile_flood::{Course, TileFlood};
+pub(crate) use tile_flood::{TileFlood, TileFloodRequest};
 pub(crate) use tiles::{SIDE, Tiles};

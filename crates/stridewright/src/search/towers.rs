@@ -4,7 +4,7 @@
 //! direction are one shift and one mask, so the work grows with places and distances rather than
 //! with nodes.
 
-use super::{Labels, Node, Sums, after};
+use super::{Distances, DistancesPerNode, Node, after};
 use crate::lattice::Rise;
 use crate::meter::Meter;
 use alloc::vec::Vec;
@@ -85,7 +85,7 @@ impl TowerQueue {
         steps: &mut impl TowerSteps,
         seeds: &[(Node, u32)],
         most: u32,
-        sums: &mut Sums,
+        sums: &mut Distances,
         meter: &Meter,
     ) {
         let (places, effort, least) = (steps.places(), steps.effort(), steps.least());
@@ -137,7 +137,7 @@ impl TowerQueue {
         steps: &[TowerStep],
         levels: u64,
         (now, most): (u32, u32),
-        labels: Labels,
+        labels: DistancesPerNode,
     ) {
         for step in steps {
             let (sum, to) = (after(now, step.price), step.to as usize);
@@ -164,7 +164,7 @@ impl TowerQueue {
         sum as usize & (self.ring.len() - 1)
     }
 
-    fn make_room(&mut self, places: usize, labels: Labels) {
+    fn make_room(&mut self, places: usize, labels: DistancesPerNode) {
         let sums = self.ring.len().max(AHEAD);
         self.ring.resize_with(sums, Slot::default);
         for slot in self.ring.iter_mut().chain([&mut self.now]) {
@@ -205,15 +205,15 @@ impl TowerQueue {
 }
 
 /// Returns which of the two records of settled levels a distance belongs to.
-const fn parity(sum: u32, labels: Labels) -> usize {
+const fn parity(sum: u32, labels: DistancesPerNode) -> usize {
     match labels {
-        Labels::One => 0,
-        Labels::EvenAndOdd => (sum & 1) as usize,
+        DistancesPerNode::One => 0,
+        DistancesPerNode::EvenAndOdd => (sum & 1) as usize,
     }
 }
 
 /// Records a distance for these levels of a place.
-fn note(sums: &mut Sums, (places, place): (usize, usize), mut levels: u64, sum: u32) {
+fn note(sums: &mut Distances, (places, place): (usize, usize), mut levels: u64, sum: u32) {
     while levels != 0 {
         let level = levels.trailing_zeros() as usize;
         sums.note((level * places + place) as Node, sum);

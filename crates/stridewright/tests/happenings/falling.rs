@@ -3,14 +3,14 @@
 
 use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Column, Creature, CreatureIndex, Scores, Size};
-use stridewright::finding::{Candidate, Findings, Needed};
 use stridewright::lattice::Square;
+use stridewright::outcome::{Candidate, NeedKind, Outcome};
 use stridewright::query::{Fall, fall};
 use stridewright::unit::Feet;
 
 const A: CreatureIndex = CreatureIndex(0);
 
-fn asked(stage: &Stage, question: &Fall) -> Findings {
+fn asked(stage: &Stage, question: &Fall) -> Outcome {
     fall(&stage.program, &stage.board, question).unwrap()
 }
 
@@ -50,7 +50,7 @@ fn damage_by_height_agility_and_liquid() {
         expected.push("A moves to (1,1)".to_owned());
         expected.extend(damage.map(|_| "A gains prone".to_owned()));
         assert_eq!(
-            stage.tell(&answer.events),
+            stage.texts(&answer.events),
             expected,
             "height {height}, Agility {agility}, liquid {liquid}"
         );
@@ -65,7 +65,7 @@ fn deep_water_stops_a_fall_at_its_surface() {
     let stage = over(&FLAT, &[((1, 1), lake)], high(10, 0));
     let answer = asked(&stage, &Fall::of(A));
     let expected = ["A falls 8 squares", "A takes 8 damage", "A moves to (1,1,2)", "A gains prone"];
-    assert_eq!(stage.tell(&answer.events), expected);
+    assert_eq!(stage.texts(&answer.events), expected);
     let rules = cited(&answer);
     assert_eq!(rules, ["DS-FALL", "DS-FALL-NOOA", "DS-FALL-LIQUID"]);
 }
@@ -75,7 +75,7 @@ fn a_height_that_is_given_counts_whatever_lies_below() {
     let stage = over(&FLAT, &[], high(0, 0));
     let answer = asked(&stage, &Fall { squares: Some(5), ..Fall::of(A) });
     assert_eq!(
-        stage.tell(&answer.events),
+        stage.texts(&answer.events),
         ["A falls 5 squares", "A takes 10 damage", "A gains prone"]
     );
     assert_eq!(ends(&answer).as_deref(), Some("(1,1)"));
@@ -92,10 +92,10 @@ fn falling_far_takes_rounds() {
         "A takes 50 damage",
         "A gains prone",
     ];
-    assert_eq!(stage.tell(&answer.events), expected);
+    assert_eq!(stage.texts(&answer.events), expected);
     assert!(cited(&answer).contains(&"DS-FALL-FAR".to_owned()));
     let answer = asked(&stage, &Fall { squares: Some(100), ..Fall::of(A) });
-    assert_eq!(stage.tell(&answer.events)[0], "A falls 100 squares");
+    assert_eq!(stage.texts(&answer.events)[0], "A falls 100 squares");
 }
 
 /// A faller of a size four squares over the head of a creature at (2,2).
@@ -118,7 +118,7 @@ fn falling_onto_a_creature_hurts_both() {
         "A moves to (3,2)",
         "A gains prone",
     ];
-    assert_eq!(stage.tell(&answer.events), expected);
+    assert_eq!(stage.texts(&answer.events), expected);
     assert_eq!(ends(&answer).as_deref(), Some("(3,2)"));
 }
 
@@ -130,7 +130,7 @@ fn a_faller_larger_than_the_others_might_knocks_it_down() {
         let choice = Some(Square::new(3, 3));
         let answer = asked(&stage, &Fall { choice, ..Fall::of(A) });
         assert_eq!(ends(&answer).as_deref(), Some("(3,3)"));
-        let told = stage.tell(&answer.events);
+        let told = stage.texts(&answer.events);
         assert_eq!(told.contains(&"e gains prone".to_owned()), falls, "Might {might}: {told:?}");
         assert!(told.contains(&"e takes 8 damage".to_owned()));
     }
@@ -141,7 +141,7 @@ fn the_faller_chooses_among_the_nearest_spaces() {
     let open = [".....", ".....", ".....", ".....", "....."];
     let stage = onto(&open, Size::OneMedium, 1);
     let answer = asked(&stage, &Fall::of(A));
-    let Needed::Choice(places) = &answer.needs[0].what else { panic!("a choice: {answer:?}") };
+    let NeedKind::Choice(places) = &answer.needs[0].what else { panic!("a choice: {answer:?}") };
     assert_eq!(places.len(), 8);
     assert!(matches!(places[0], Candidate::Place(place) if place.body.at == Square::new(1, 1)));
     assert_eq!(answer.ends, None);
@@ -166,7 +166,7 @@ fn a_flyer_falls_when_prone_or_still_unless_it_hovers() {
     let still = flyer(|a| a.speed.current = Some(Feet(0)));
     let answer = asked(&still, &Fall::of(A));
     let expected = ["A falls 4 squares", "A takes 8 damage", "A moves to (1,1)", "A gains prone"];
-    assert_eq!(still.tell(&answer.events), expected);
+    assert_eq!(still.texts(&answer.events), expected);
     assert_eq!(cited(&answer), ["DS-FLY-FALL", "DS-FALL", "DS-FALL-NOOA"]);
     let prone = flyer(|a| a.states.prone = true);
     assert_eq!(asked(&prone, &Fall::of(A)).holds, Some(true));
@@ -182,7 +182,7 @@ fn a_flyer_falls_when_prone_or_still_unless_it_hovers() {
 fn who_stands_on_the_ground_does_not_fall() {
     let stage = over(&FLAT, &[], high(0, 0));
     let answer = asked(&stage, &Fall::of(A));
-    assert_eq!((answer.holds, stage.tell(&answer.events)), (Some(false), Vec::new()));
+    assert_eq!((answer.holds, stage.texts(&answer.events)), (Some(false), Vec::new()));
 }
 
 #[test]
@@ -199,6 +199,6 @@ fn pits_without_a_depth_and_other_games_are_for_the_table() {
         let stage = Stage::new(system, &FLAT, &[], vec![high(5, 0)]);
         let answer = asked(&stage, &Fall::of(A));
         assert_eq!(cited(&answer), [rule]);
-        assert_eq!(answer.needs[0].what, Needed::Ruling);
+        assert_eq!(answer.needs[0].what, NeedKind::Ruling);
     }
 }

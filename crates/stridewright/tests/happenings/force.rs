@@ -6,8 +6,8 @@ use std::sync::Arc;
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Earth, Ground, Modes, Size, Wall, WallKind,
 };
-use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::{Heading, Square};
+use stridewright::outcome::{NeedKind, Outcome};
 use stridewright::query::{Force, QueryError, force};
 use stridewright::rule::{ForceKind, Mode};
 use stridewright::unit::Squares;
@@ -22,20 +22,15 @@ fn push(steps: &str) -> Force {
     Force::along(A, ForceKind::Push, path(steps))
 }
 
-fn asked(stage: &Stage, question: &Force) -> Findings {
+fn asked(stage: &Stage, question: &Force) -> Outcome {
     force(&stage.program, &stage.board, question).unwrap()
 }
 
 /// What a creature at a place of a drawn map suffers.
-fn suffers(
-    system: &str,
-    rows: &[&str],
-    who: Creature,
-    question: &Force,
-) -> (Vec<String>, Findings) {
+fn suffers(system: &str, rows: &[&str], who: Creature, question: &Force) -> (Vec<String>, Outcome) {
     let stage = Stage::new(system, rows, &[], vec![who]);
     let answer = asked(&stage, question);
-    (stage.tell(&answer.events), answer)
+    (stage.texts(&answer.events), answer)
 }
 
 #[test]
@@ -96,7 +91,7 @@ fn of_two_ways_round_a_corner_one_must_be_open_as_a_whole() {
         let board =
             Board::new(Arc::new(ground.unwrap()), vec![flyer.clone()], &flat.program).unwrap();
         let answer = force(&flat.program, &board, &push("NW")).unwrap();
-        assert_eq!(flat.tell(&answer.events), [told]);
+        assert_eq!(flat.texts(&answer.events), [told]);
     }
 }
 
@@ -109,13 +104,13 @@ fn embers_hurt_who_is_pushed_through_them() {
         "A enters damaging terrain at step 2",
         "A moves to (1,0)",
     ];
-    assert_eq!(stage.tell(&answer.events), expected);
+    assert_eq!(stage.texts(&answer.events), expected);
     assert!(cited(&answer).contains(&"PF2-FORCED-HAZARD".to_owned()));
     assert!(cited(&answer).contains(&"PF2-HAZARD".to_owned()));
     // A slide stops before them unless the effect says otherwise.
     let slide = Force { kind: ForceKind::Slide, ..push("W W") };
     let answer = asked(&stage, &slide);
-    assert_eq!(stage.tell(&answer.events), ["A stops before (2,0)"]);
+    assert_eq!(stage.texts(&answer.events), ["A stops before (2,0)"]);
     assert_eq!(ends(&answer).as_deref(), Some("(3,0)"));
     let answer = asked(&stage, &Force { into_danger: true, ..slide });
     assert_eq!(ends(&answer).as_deref(), Some("(1,0)"));
@@ -127,7 +122,7 @@ fn a_creature_in_the_way_stops_it_unless_the_effect_leads_into_it() {
         let people = vec![creature("A", (0, 0)), creature("e", (2, 0))];
         let stage = Stage::new(system, &["...."], &[], people);
         let answer = asked(&stage, &push("E E E"));
-        assert_eq!(stage.tell(&answer.events), ["A stops before (2,0)", "A moves to (1,0)"]);
+        assert_eq!(stage.texts(&answer.events), ["A stops before (2,0)", "A moves to (1,0)"]);
         let into = asked(&stage, &Force { into_creatures: true, ..push("E E E") });
         let shares = ends(&into).as_deref() == Some("(2,0)");
         assert_eq!(shares, system == "pf2");
@@ -175,7 +170,7 @@ fn into_a_pit_it_falls_to_an_unknown_depth() {
     }
     let deep = Column { floor: -4, ..Column::default() };
     let stage = Stage::new("draw_steel", &[".o."], &[((1, 0), deep)], vec![creature("A", (0, 0))]);
-    let told = stage.tell(&asked(&stage, &push("E")).events);
+    let told = stage.texts(&asked(&stage, &push("E")).events);
     assert_eq!(told[1..3], ["A falls 4 squares", "A takes 8 damage"]);
 }
 
@@ -215,7 +210,7 @@ fn underground_force_hurts_and_only_moves_up_and_down() {
     let suffers = |elevation, steps: &str| {
         let stage = Stage::new("draw_steel", &["....."], &columns, vec![burrower(elevation)]);
         let answer = asked(&stage, &push(steps));
-        (stage.tell(&answer.events), ends(&answer).unwrap())
+        (stage.texts(&answer.events), ends(&answer).unwrap())
     };
     assert_eq!(suffers(-3, "E E E"), (vec!["A takes 3 damage".to_owned()], "(1,0,-3)".to_owned()));
     assert_eq!(suffers(-3, "U U").1, "(1,0,-1)");
@@ -232,7 +227,7 @@ fn an_opening_that_hardly_fits_is_for_the_game_master() {
     let (told, answer) = suffers("pf2", &rows, large(), &push("E"));
     assert_eq!(told, ["A stops before (1,0)"]);
     assert_eq!(answer.needs[0].rules[0].id, "PF2-FORCED-RULING");
-    assert_eq!(answer.needs[0].what, Needed::Ruling);
+    assert_eq!(answer.needs[0].what, NeedKind::Ruling);
     // A wall along the whole side leaves no doubt.
     let (_, answer) = suffers("pf2", &["..#.", "..#."], large(), &push("E"));
     assert!(answer.needs.is_empty());

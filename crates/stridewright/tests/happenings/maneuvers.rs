@@ -5,8 +5,8 @@ use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{
     Bond, Column, Creature, CreatureIndex, Earth, Modes, Scores, Size, Skill,
 };
-use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::{Rise, Square};
+use stridewright::outcome::{NeedKind, Outcome};
 use stridewright::query::{Maneuver, maneuver};
 use stridewright::rule::Mode;
 use stridewright::unit::{Feet, Squares};
@@ -14,12 +14,12 @@ use stridewright::unit::{Feet, Squares};
 const A: CreatureIndex = CreatureIndex(0);
 const B: CreatureIndex = CreatureIndex(1);
 
-fn asked(stage: &Stage, question: Maneuver) -> Findings {
+fn asked(stage: &Stage, question: Maneuver) -> Outcome {
     maneuver(&stage.program, &stage.board, &question).unwrap()
 }
 
 /// Returns the rule that refuses.
-fn refused(answer: &Findings) -> Option<String> {
+fn refused(answer: &Outcome) -> Option<String> {
     answer.refusal.as_ref().map(|refusal| refusal.by().to_owned())
 }
 
@@ -48,14 +48,14 @@ fn dig(rise: Rise, squares: u32) -> Maneuver {
 #[test]
 fn burrowers_dig_as_far_as_they_are_large() {
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, 0)]);
-    assert_eq!(stage.tell(&asked(&stage, dig(Rise::Down, 2)).events), ["A moves to (1,1,-2)"]);
+    assert_eq!(stage.texts(&asked(&stage, dig(Rise::Down, 2)).events), ["A moves to (1,1,-2)"]);
     assert_eq!(refused(&asked(&stage, dig(Rise::Down, 3))).as_deref(), Some("DS-DIG"));
     // Reaching the surface ends it: from one square below, size 2, digging up to 2 squares leads 1
     // up.
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, -1)]);
-    assert_eq!(stage.tell(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1)"]);
+    assert_eq!(stage.texts(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1)"]);
     let stage = ground(5, Earth::Dirt, vec![burrower(Size::Numbered(2), 5, -3)]);
-    assert_eq!(stage.tell(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1,-1)"]);
+    assert_eq!(stage.texts(&asked(&stage, dig(Rise::Up, 2)).events), ["A moves to (1,1,-1)"]);
 }
 
 #[test]
@@ -124,7 +124,11 @@ fn clawing_costs_what_the_test_says() {
         (17, false, vec![moves]),
     ] {
         let answer = asked(&slow, claw(total, main_action));
-        assert_eq!(slow.tell(&answer.events), expected, "total {total}, main action {main_action}");
+        assert_eq!(
+            slow.texts(&answer.events),
+            expected,
+            "total {total}, main action {main_action}"
+        );
         assert_eq!(cited(&answer), ["DS-CLAW", "DS-X-23"]);
     }
     assert_eq!(refused(&asked(&stage(1), claw(17, true))).as_deref(), Some("DS-CLAW"));
@@ -134,7 +138,7 @@ fn clawing_costs_what_the_test_says() {
     let question =
         Maneuver::Claw { who: A, heading: "D".parse().unwrap(), total: None, main_action: false };
     let answer = asked(&slow, question);
-    assert!(matches!(answer.needs[0].what, Needed::Check(check) if check.skill == Skill::Might));
+    assert!(matches!(answer.needs[0].what, NeedKind::Check(check) if check.skill == Skill::Might));
 }
 
 /// A climber of size 1M beside a creature of a size.
@@ -154,11 +158,11 @@ fn climbing_onto_a_creature_takes_a_larger_one() {
     ] {
         let answer = climb(&stage, Some(total));
         assert_eq!(
-            (answer.holds, stage.tell(&answer.events).first().map(String::as_str)),
+            (answer.holds, stage.texts(&answer.events).first().map(String::as_str)),
             (Some(climbs), event)
         );
     }
-    assert!(matches!(climb(&stage, None).needs[0].what, Needed::Check(_)));
+    assert!(matches!(climb(&stage, None).needs[0].what, NeedKind::Check(_)));
     let willing = giant(Size::Numbered(2), true);
     assert_eq!(climb(&willing, None).holds, Some(true));
     let equal = giant(Size::OneMedium, true);
@@ -193,19 +197,19 @@ fn a_carrier_shakes_off_its_burden() {
         "A moves to (0,4)",
         "A gains prone",
     ];
-    assert_eq!(stage.tell(&asked(&stage, shake(11, there)).events), expected);
+    assert_eq!(stage.texts(&asked(&stage, shake(11, there)).events), expected);
     let slides = ["A loses clinging", "A moves to (0,4)"];
-    assert_eq!(stage.tell(&asked(&stage, shake(14, there)).events), slides);
+    assert_eq!(stage.texts(&asked(&stage, shake(14, there)).events), slides);
     let holds_on = asked(&stage, shake(19, there));
     assert_eq!((ends(&holds_on).as_deref(), holds_on.events.len()), (Some("(2,2,3)"), 0));
     // Sixteen squares lie around a space of 3 × 3.
     let answer = asked(&stage, shake(11, None));
-    assert!(matches!(&answer.needs[0].what, Needed::Choice(places) if places.len() == 16));
+    assert!(matches!(&answer.needs[0].what, NeedKind::Choice(places) if places.len() == 16));
     let sealed = clinging(Bond::Clings(B), &SEALED);
     let answer = asked(&sealed, shake(11, there));
     assert_eq!(
         (&answer.needs[0].what, &*answer.needs[0].rules[0].id),
-        (&Needed::Ruling, "DS-KNOCKOFF")
+        (&NeedKind::Ruling, "DS-KNOCKOFF")
     );
     // A carrier with nothing to shake off.
     let stage = giant(Size::Numbered(3), false);
@@ -218,7 +222,7 @@ fn who_is_knocked_prone_falls_off_or_out_of_the_air() {
     let stage = clinging(Bond::Rides(B), &OPEN);
     let answer = asked(&stage, knock);
     let expected = ["A falls 3 squares", "A takes 4 damage", "A moves to (4,2)", "A gains prone"];
-    assert_eq!(stage.tell(&answer.events), expected);
+    assert_eq!(stage.texts(&answer.events), expected);
     assert!(cited(&answer).contains(&"DS-CLIMBC-PRONE".to_owned()));
     let flyer = |hover| {
         let mut flyer = Creature { elevation: Some(4), ..creature("A", (2, 2)) };
@@ -229,12 +233,12 @@ fn who_is_knocked_prone_falls_off_or_out_of_the_air() {
     let stage = flyer(false);
     let answer = asked(&stage, knock);
     let expected = ["A falls 4 squares", "A takes 8 damage", "A moves to (2,2)", "A gains prone"];
-    assert_eq!(stage.tell(&answer.events), expected);
+    assert_eq!(stage.texts(&answer.events), expected);
     assert_eq!(cited(&answer)[0], "DS-FLY-FALL");
     let stage = flyer(true);
     let answer = asked(&stage, knock);
     assert_eq!(
-        (stage.tell(&answer.events), cited(&answer)),
+        (stage.texts(&answer.events), cited(&answer)),
         (vec!["A gains prone".to_owned()], vec!["DS-HOVER".to_owned()])
     );
 }

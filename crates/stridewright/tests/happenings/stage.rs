@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Ground, Relief, Terrain};
-use stridewright::finding::{Event, Findings, tell};
 use stridewright::lattice::{Extent, Square};
+use stridewright::outcome::{Event, Outcome, event_text};
 use stridewright::program::Program;
 use stridewright::rulesets;
 
@@ -61,18 +61,18 @@ impl Stage {
     }
 
     /// Events in order.
-    pub(crate) fn tell(&self, events: &[Event]) -> Vec<String> {
+    pub(crate) fn texts(&self, events: &[Event]) -> Vec<String> {
         let name = |index: CreatureIndex| self.board.figure(index).unwrap().creature.name.clone();
-        events.iter().map(|event| tell(event, &name)).collect()
+        events.iter().map(|event| event_text(event, &name)).collect()
     }
 }
 
 /// Returns the ids of the rules that an answer cites.
-pub(crate) fn cited(findings: &Findings) -> Vec<String> {
-    findings.cited().iter().map(|rule| rule.id.to_string()).collect()
+pub(crate) fn cited(outcome: &Outcome) -> Vec<String> {
+    outcome.cited().iter().map(|rule| rule.id.to_string()).collect()
 }
 
 /// Where it ends.
-pub(crate) fn ends(findings: &Findings) -> Option<String> {
-    findings.ends.map(|standing| standing.to_string())
+pub(crate) fn ends(outcome: &Outcome) -> Option<String> {
+    outcome.ends.map(|placement| placement.to_string())
 }

@@ -5,7 +5,8 @@ use super::stage::{Stage, creature};
 use stridewright::board::{Creature, CreatureIndex, Scores};
 use stridewright::lattice::{Direction, Square};
 use stridewright::query::{
-    Allowance, Attempt, Check, DrawnStep, Movement, Outcome, Plan, Scratch, Trying, check, reach,
+    Allowance, Attempt, Check, CheckKind, CheckResult, DrawnStep, Movement, Plan, Scratch, check,
+    reach,
 };
 use stridewright::rule::Action;
 use stridewright::unit::{Feet, Squares};
@@ -104,7 +105,7 @@ fn who_walks_after_a_teleport_walks() {
     // It arrives standing, so that a square costs 1.
     let two = path(2);
     assert_eq!((by(&two), &two.costs), (None, &vec![Squares(4), Squares(2)]));
-    assert_eq!(stage.tell(&two.events), ["A loses prone"]);
+    assert_eq!(stage.texts(&two.events), ["A loses prone"]);
     let three = path(3);
     let refusal = three.refusal.as_ref().unwrap();
     assert_eq!((refusal.by(), refusal.step, refusal.movement), ("DS-CAP", Some(4), Some(1)));
@@ -136,7 +137,7 @@ fn a_teleport_ends_holds_and_may_end_lying() {
         let plan = Plan::new(A, &[Movement { stays_prone, ..teleport(2) }]);
         let answer = checked(&stage, &plan, &[(2, 0)]);
         assert_eq!(by(&answer), None);
-        stage.tell(&answer.events)
+        stage.texts(&answer.events)
     };
     assert_eq!(told(|a| a.states.grabbed = true, false), ["A loses grabbed"]);
     assert_eq!(told(|a| a.states.restrained = true, false), ["A loses restrained"]);
@@ -158,8 +159,11 @@ fn jumps(row: &str, might: i8, total: Option<i32>, granted: u32) -> Check {
     let stage = Stage::new("draw_steel", &[row, "#####"], &[], vec![who]);
     let jump = Movement { granted: Some(Squares(granted)), ..Movement::by(Action::Jump) };
     let mut plan = Plan::new(A, &[jump]);
-    let test =
-        |total| Attempt { kind: Trying::Jump, target: None, result: Some(Outcome::Total(total)) };
+    let test = |total| Attempt {
+        kind: CheckKind::Jump,
+        target: None,
+        result: Some(CheckResult::Total(total)),
+    };
     plan.attempts = total.map(test).into_iter().collect();
     checked(&stage, &plan, &[(2, 0), (3, 0), (4, 0)])
 }

@@ -23,10 +23,10 @@ fn each_step_is_told_after_the_reactions_to_it() {
     let board = stage(&program, map(&["....", "...."]), &[hero((0, 1)), foe("e", (1, 0))]);
     let done = run(&program, &board, &plan(&[Action::Move]), "E E");
     assert_eq!(
-        told(&board, &done.findings),
+        told(&board, &done.outcome),
         ["e reacts at step 1", "A moves to (1,1)", "A moves to (2,1)"]
     );
-    assert_eq!(rules_of(&done.findings, 1), ["D35-SQUARE"]);
+    assert_eq!(rules_of(&done.outcome, 1), ["D35-SQUARE"]);
     assert_eq!((at(&board, 0), at(&done.board, 0)), ((0, 1), (2, 1)));
     assert_eq!(done.board.figures()[0].creature.at, Square::new(2, 1));
     assert_eq!(
@@ -45,15 +45,15 @@ fn each_step_is_told_after_the_reactions_to_it() {
     let more =
         run(&program, &done.board, &Plan { turn: done.turn.clone(), ..plan(&[Action::Move]) }, "E");
     assert_eq!((at(&more.board, 0), more.turn.spent), ((3, 1), Squares(3)));
-    assert_eq!(told(&more.board, &more.findings), ["A moves to (3,1)"]);
+    assert_eq!(told(&more.board, &more.outcome), ["A moves to (3,1)"]);
     assert_eq!(more.turn.reacted, [CreatureIndex(1)]);
     let fresh = run(&program, &done.board, &plan(&[Action::Move]), "E");
-    assert_eq!(told(&fresh.board, &fresh.findings), ["e reacts at step 1", "A moves to (3,1)"]);
+    assert_eq!(told(&fresh.board, &fresh.outcome), ["e reacts at step 1", "A moves to (3,1)"]);
     let walk = Movement::by(Action::Move).unlimited();
     let next = [walk, walk.next_turn()];
     let later = run(&program, &board, &Plan::new(MOVER, &next), "E | E");
     assert_eq!(
-        told(&later.board, &later.findings),
+        told(&later.board, &later.outcome),
         ["e reacts at step 1", "A moves to (1,1)", "e reacts at step 2", "A moves to (2,1)"]
     );
     assert_eq!(later.turn.reacted, [CreatureIndex(1)]);
@@ -64,8 +64,8 @@ fn what_is_refused_changes_nothing() {
     let program = program("pf1");
     let board = stage(&program, map(&["..#", "..."]), &[hero((0, 0)), foe("e", (0, 1))]);
     let done = run(&program, &board, &plan(&[Action::Move]), "E E");
-    assert_eq!(done.findings.refusal.unwrap().step, Some(2));
-    assert!(done.findings.events.is_empty());
+    assert_eq!(done.outcome.refusal.unwrap().step, Some(2));
+    assert!(done.outcome.events.is_empty());
     assert_eq!((at(&done.board, 0), done.turn), ((0, 0), Turn::default()));
 }
 
@@ -75,9 +75,9 @@ fn applying_is_a_function() {
     let board = stage(&program, map(&[".*..", "...."]), &[hero((0, 0)), foe("e", (2, 1))]);
     let once = run(&program, &board, &plan(&[Action::Stride]), "E E SE");
     let again = run(&program, &board, &plan(&[Action::Stride]), "E E SE");
-    assert_eq!(once.findings.events, again.findings.events);
+    assert_eq!(once.outcome.events, again.outcome.events);
     assert_eq!(once.turn, again.turn);
-    let events = told(&board, &once.findings);
+    let events = told(&board, &once.outcome);
     assert_eq!(events[..2], ["A moves to (1,0)", "A enters damaging terrain at step 1"]);
     assert_eq!(events[2..], ["e reacts at step 2", "A moves to (2,0)", "A moves to (3,1)"]);
 }
@@ -136,7 +136,7 @@ fn riders_move_along_and_climbers_let_go() {
     let board = stage(&program, Setup::open(6, 6), &[mount.clone(), rider]);
     let done = run(&program, &board, &plan(&[Action::Move]), "S S");
     assert_eq!(
-        told(&board, &done.findings),
+        told(&board, &done.outcome),
         ["A moves to (0,1)", "A moves to (0,2)", "R moves to (1,2)"]
     );
     assert_eq!((at(&done.board, 0), at(&done.board, 1)), ((0, 2), (1, 2)));
@@ -144,7 +144,7 @@ fn riders_move_along_and_climbers_let_go() {
     let giant = Creature { side: "foes".to_owned(), ..mount };
     let board = stage(&program, Setup::open(6, 6), &[climber, giant]);
     let done = run(&program, &board, &plan(&[Action::Move]), "E");
-    assert!(told(&board, &done.findings).contains(&"A loses clinging".to_owned()));
+    assert!(told(&board, &done.outcome).contains(&"A loses clinging".to_owned()));
     assert_eq!(done.board.figures()[0].creature.bond, None);
 }
 
@@ -155,7 +155,7 @@ fn standing_up_ends_lying_prone() {
     who.states.prone = true;
     let board = stage(&program, Setup::open(3, 1), &[who]);
     let done = run(&program, &board, &plan(&[Action::Stand, Action::Stride]), " | E");
-    assert!(told(&board, &done.findings).contains(&"A loses prone".to_owned()));
+    assert!(told(&board, &done.outcome).contains(&"A loses prone".to_owned()));
     assert!(!done.board.figures()[0].creature.states.prone);
     assert_eq!(at(&done.board, 0), (1, 0));
 }
@@ -189,8 +189,8 @@ fn a_tunnel_stays_open_behind_those_who_leave_one() {
         let board = stage(&program, setup, &[burrower(leaves)]);
         let movement = stridewright::query::Movement::by(Action::Move).made(Mode::Burrow);
         let done = run(&program, &board, &Plan::new(MOVER, &[movement]), "E E");
-        assert!(done.findings.refusal.is_none(), "{:?}", done.findings.refusal);
-        (told(&board, &done.findings), done.board)
+        assert!(done.outcome.refusal.is_none(), "{:?}", done.outcome.refusal);
+        (told(&board, &done.outcome), done.board)
     };
     let (events, board) = dig(true);
     assert_eq!(events.last().unwrap(), "A leaves a tunnel at (2,0)");
@@ -211,6 +211,6 @@ fn needs_and_values_are_handed_on() {
         check(&program, &board, &plan(&[Action::Stride]), &path("E"), &mut Scratch::default())
             .unwrap();
     let done = run(&program, &board, &plan(&[Action::Stride]), "E");
-    assert_eq!((done.findings.needs.len(), done.findings.values.len()), (1, 1));
-    assert_eq!((done.findings.needs, done.findings.values), (checked.needs, checked.values));
+    assert_eq!((done.outcome.needs.len(), done.outcome.values.len()), (1, 1));
+    assert_eq!((done.outcome.needs, done.outcome.values), (checked.needs, checked.values));
 }

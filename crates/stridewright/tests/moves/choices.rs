@@ -23,7 +23,7 @@ fn weights(choices: &Choices) -> Vec<(u32, u32, u32, u32)> {
         let weight = choice.weight;
         (weight.cost.0, weight.reactions, weight.damage, weight.hazards)
     };
-    choices.ways.iter().map(weight).collect()
+    choices.paths.iter().map(weight).collect()
 }
 
 fn asked(
@@ -61,8 +61,8 @@ fn a_path_around_costs_more_and_does_not_provoke() {
         };
         assert_eq!(weights(&found), expected, "{system}");
         assert_eq!((found.safest, found.least_harmful), (1, 1), "{system}");
-        assert_eq!(found.ways[0].reactors, [stridewright::board::CreatureIndex(1)]);
-        assert_eq!(found.ways[1].reactors, []);
+        assert_eq!(found.paths[0].reactors, [stridewright::board::CreatureIndex(1)]);
+        assert_eq!(found.paths[1].reactors, []);
     }
 }
 
@@ -72,7 +72,7 @@ fn burning_ground_is_a_way_of_its_own() {
     let setup = || map(&[".....", "..*..", "....."]);
     let found = asked("pf2", setup(), &[hero((0, 1))], Action::Stride, (4, 1));
     assert_eq!(weights(&found), [(4, 0, 0, 1), (5, 0, 0, 0)]);
-    assert_eq!(found.ways[0].weight.unsaid, 1);
+    assert_eq!(found.paths[0].weight.unsaid, 1);
     assert_eq!(found.least_harmful, 1);
     // The same if the map states the damage of the coals.
     let mut told = setup();
@@ -81,7 +81,7 @@ fn burning_ground_is_a_way_of_its_own() {
     told.relief = Relief::new(columns);
     let found = asked("pf2", told, &[hero((0, 1))], Action::Stride, (4, 1));
     assert_eq!(weights(&found), [(4, 0, 3, 1), (5, 0, 0, 0)]);
-    assert_eq!(found.ways[0].weight.unsaid, 0);
+    assert_eq!(found.paths[0].weight.unsaid, 0);
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! Paths that depend on checks, and what a question for them may name, on a wall of nine squares.
 
 use stridewright::board::{Board, Column, Creature, CreatureIndex, Modes, Relief, Setup, Skill};
-use stridewright::finding::{CheckNeeded, Needed};
 use stridewright::lattice::Square;
+use stridewright::outcome::{NeedKind, RequiredCheck};
 use stridewright::program::Program;
 use stridewright::query::{
     DrawnStep, Goal, Movement, NoRoute, Plan, QueryError, Scratch, check, route,
 };
 use stridewright::rule::{
-    Action, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text, Trying,
+    Action, CheckKind, Effect, List, Mode, Occasion, Quantity, Rule, Ruleset, Setting, Text,
     ValueEffect,
 };
 use stridewright::rulesets;
@@ -38,13 +38,13 @@ fn needed(
     program: &Program,
     board: &Board,
     height: i32,
-) -> (u32, Vec<(Option<usize>, CheckNeeded)>) {
+) -> (u32, Vec<(Option<usize>, RequiredCheck)>) {
     let plan = Plan::new(CreatureIndex(0), &[hurrying()]);
     let goal = Goal::new(Square::new(0, 0), Some(height));
     match route(program, board, &plan, &[], goal, &mut Scratch::default()).unwrap() {
         Err(NoRoute::NeedsChecks(way)) => {
-            let wanted = |need: &stridewright::finding::Need| match &need.what {
-                Needed::Check(check) => (need.step, *check),
+            let wanted = |need: &stridewright::outcome::Need| match &need.what {
+                NeedKind::Check(check) => (need.step, *check),
                 other => panic!("{other:?}"),
             };
             (way.route.cost().0, way.needs.iter().map(wanted).collect())
@@ -59,9 +59,9 @@ fn needed(
 fn a_hurried_climb_hangs_on_one_check() {
     let program = program("dnd35");
     let board = wall(&program, 15);
-    let (who, trying) = (CreatureIndex(0), Some(Trying::Climb));
+    let (who, trying) = (CreatureIndex(0), Some(CheckKind::Climb));
     let one =
-        CheckNeeded { who, trying, skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
+        RequiredCheck { who, trying, skill: Skill::Climb, dc: Some(15), bonus: 3, take_ten: true };
     let (cost, needs) = needed(&program, &board, 4);
     assert_eq!(cost, 4);
     assert!(needs.contains(&(Some(1), one)), "{needs:?}");

@@ -3,7 +3,7 @@
 use super::scene::{foe, hero, map, path, plan, program, stage};
 use stridewright::board::{Board, Point, Size, Wall, WallKind};
 use stridewright::lattice::Square;
-use stridewright::program::{Program, What};
+use stridewright::program::{PriceItemKind, Program};
 use stridewright::query::{
     Plan, PrepareError, Preparer, Route, Scratch, Unsupported, check, route,
 };
@@ -47,9 +47,9 @@ fn a_door_across_the_way_is_paid_once_and_named() {
         assert_eq!(found.costs, [Squares(6)], "{system}");
         let costs: Vec<u32> = found.steps.iter().map(|step| step.cost.0).collect();
         assert_eq!(costs, [1, 3, 1, 1], "{system}");
-        let lines: Vec<(What, u32)> =
+        let lines: Vec<(PriceItemKind, u32)> =
             found.steps[1].lines.iter().map(|line| (line.what, line.squares.0)).collect();
-        assert_eq!(lines, [(What::Straight, 1), (What::Door, 2)], "{system}");
+        assert_eq!(lines, [(PriceItemKind::Straight, 1), (PriceItemKind::Door, 2)], "{system}");
         // There and back again: every step treats the door as closed.
         let drawn = path("E E W");
         let checked =
@@ -121,7 +121,7 @@ fn an_open_door_costs_nothing_and_a_free_one_nothing_either() {
 fn doors_at_a_price_are_beyond_the_planes() {
     let program = program("pf2");
     let board = room(&program, &["..."], &[door((1, 0), (1, 1), 1)], "medium");
-    let ready = Preparer::new(&program).ready(&board, &plan(&[Action::Stride]));
+    let ready = Preparer::new(&program).prepare(&board, &plan(&[Action::Stride]));
     assert!(matches!(ready, Err(PrepareError::Unsupported(Unsupported::Doors))));
 }
 

@@ -262,7 +262,7 @@ fn actions_are_taken_when_their_squares_are_begun() {
         let plan = Plan { turn: turn.clone(), ..Plan::new(MOVER, &movements) };
         let done =
             query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
-        assert!(done.findings.refusal.is_none(), "{:?}", done.findings.refusal);
+        assert!(done.outcome.refusal.is_none(), "{:?}", done.outcome.refusal);
         (done.turn.actions, done.turn.spent.0, done.turn.by)
     };
     let double = Some(Action::DoubleMove);
@@ -301,7 +301,7 @@ fn standing_up_and_a_new_turn_are_counted() {
             Plan { turn: Turn { actions: 1, ..Turn::default() }, ..Plan::new(MOVER, movements) };
         let done =
             query::apply(&program, &board, &plan, &path(drawn), &mut Scratch::default()).unwrap();
-        assert!(done.findings.refusal.is_none(), "{:?}", done.findings.refusal);
+        assert!(done.outcome.refusal.is_none(), "{:?}", done.outcome.refusal);
         done.turn
     };
     let stand = Movement::by(Action::Stand);

@@ -2,14 +2,14 @@
 
 use super::scene::{MOVER, foe, hero, map, path, plan, program, rules_of, stage, told, values_of};
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size};
-use stridewright::finding::Findings;
 use stridewright::lattice::{Cuboid, Rectangle, Square};
+use stridewright::outcome::Outcome;
 use stridewright::program::Program;
 use stridewright::query::{Reactors, Scratch, threatened, threats};
 use stridewright::rule::{Action, Cited};
 use stridewright::unit::Feet;
 
-fn ask(program: &Program, board: &Board, actions: &[Action], drawn: &str) -> Findings {
+fn ask(program: &Program, board: &Board, actions: &[Action], drawn: &str) -> Outcome {
     threats(program, board, &plan(actions), &path(drawn), &mut Scratch::default()).unwrap()
 }
 
@@ -26,8 +26,8 @@ fn events(
     told(&board, &ask(&program, &board, &[action], drawn))
 }
 
-fn cites(findings: &Findings, id: &str) -> bool {
-    findings.rules.iter().any(|rule: &Cited| rule.id == id)
+fn cites(outcome: &Outcome, id: &str) -> bool {
+    outcome.rules.iter().any(|rule: &Cited| rule.id == id)
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Small scenes for tests: a program, a drawing, creatures, paths in letters.
 
 use stridewright::board::{Board, Creature, CreatureIndex, Setup, Terrain};
-use stridewright::finding::{Findings, Value, tell};
 use stridewright::lattice::{Direction, Square};
+use stridewright::outcome::{Outcome, Value, event_text};
 use stridewright::program::Program;
 use stridewright::query::{Drawn, DrawnStep, Movement, Plan};
 use stridewright::rule::{Action, Cited};
@@ -62,14 +62,14 @@ pub(crate) fn path(letters: &str) -> Drawn {
 }
 
 /// The events in words.
-pub(crate) fn told(board: &Board, findings: &Findings) -> Vec<String> {
+pub(crate) fn told(board: &Board, outcome: &Outcome) -> Vec<String> {
     let name = |index: CreatureIndex| board.figure(index).unwrap().creature.name.clone();
-    findings.events.iter().map(|event| tell(event, &name)).collect()
+    outcome.events.iter().map(|event| event_text(event, &name)).collect()
 }
 
 /// The rules of an event, by its position.
-pub(crate) fn rules_of(findings: &Findings, event: usize) -> Vec<String> {
-    findings.events[event].rules.iter().map(|rule| rule.id.to_string()).collect()
+pub(crate) fn rules_of(outcome: &Outcome, event: usize) -> Vec<String> {
+    outcome.events[event].rules.iter().map(|rule| rule.id.to_string()).collect()
 }
 
 /// The ids of rules.

@@ -2,8 +2,8 @@
 
 use super::scene::{hero, map, path, plan, program, rules, stage};
 use stridewright::board::{Bond, Creature, CreatureIndex, Object, Setup, Size};
-use stridewright::finding::Needed;
 use stridewright::lattice::Square;
+use stridewright::outcome::NeedKind;
 use stridewright::query::{Check, Scratch, check};
 use stridewright::rule::Action;
 
@@ -46,7 +46,7 @@ fn an_object_without_details_needs_a_ruling_in_one_game() {
     for object in [Object::Unsaid, Object::Special] {
         let asked = ask("pf2", Action::Stride, object);
         assert_eq!(asked.refusal.unwrap().by(), "PF2-OBJECT");
-        assert_eq!((&asked.needs[0].what, asked.needs[0].step), (&Needed::Ruling, Some(1)));
+        assert_eq!((&asked.needs[0].what, asked.needs[0].step), (&NeedKind::Ruling, Some(1)));
         assert_eq!(rules(&asked.needs[0].rules), ["PF2-OBJECT"]);
     }
     let blocking = ask("pf2", Action::Stride, Object::Blocking);
@@ -98,12 +98,12 @@ fn climbing_onto_a_larger_body_is_the_game_masters_to_say() {
         |body, drawn| ask("pf2", Action::Stride, Setup::open(5, 4), &[hero((0, 0)), body], drawn);
     let asked = ask(body(Size::Large, "foes"), "E");
     assert_eq!(asked.refusal.unwrap().by(), "PF2-PRONE-LARGER");
-    assert_eq!(asked.needs[0].what, Needed::Ruling);
+    assert_eq!(asked.needs[0].what, NeedKind::Ruling);
     // Through the body of a friend, who lets the mover pass; only staying is open to question.
     let asked = ask(body(Size::Large, "heroes"), "E");
     let refusal = asked.refusal.unwrap();
     assert_eq!((refusal.step, refusal.by()), (None, "PF2-PRONE-LARGER"));
-    assert_eq!(asked.needs[0].what, Needed::Ruling);
+    assert_eq!(asked.needs[0].what, NeedKind::Ruling);
     // A body of the mover's own size raises no question; one three sizes larger may be freely
     // entered, but not stayed in.
     assert!(ask(body(Size::Medium, "foes"), "E").refusal.is_none());

@@ -1,11 +1,11 @@
 //! Values that the rules set and the engine only reports.
 
 use super::scene::{MOVER, foe, hero, map, path, plan, program, stage, values_of};
-use stridewright::attempt::{Attempt, Outcome, Trying};
+use stridewright::attempt::{Attempt, CheckKind, CheckResult};
 use stridewright::board::{
     Board, Bond, Creature, CreatureIndex, Maneuverability, Modes, Setup, Size, Skill, Terrain,
 };
-use stridewright::finding::{Needed, Value};
+use stridewright::outcome::{NeedKind, Value};
 use stridewright::program::Program;
 use stridewright::query::{Check, DrawnStep, Movement, Plan, Scratch, check, values};
 use stridewright::rule::{Action, Mode};
@@ -102,12 +102,13 @@ fn narrow_and_uneven_ground_need_balance() {
         assert!(on.refusal.is_none());
         assert_eq!(values_of(&on.values), ["flat-footed yes"]);
         let [need] = &on.needs[..] else { panic!("{:?}", on.needs) };
-        assert!(matches!(&need.what, Needed::Check(check) if check.skill == Skill::Acrobatics));
+        assert!(matches!(&need.what, NeedKind::Check(check) if check.skill == Skill::Acrobatics));
         assert_eq!((need.step, &*need.rules[0].id), (Some(1), rule));
         // Across: the check is still needed, but the creature is no longer flat-footed.
         let across = walk(&program, &board, &plan(&[Action::Stride]), "E E");
         assert_eq!((across.needs.len(), across.values.len()), (1, 0));
-        let done = Attempt { kind: Trying::Balance, target: None, result: Some(Outcome::Success) };
+        let done =
+            Attempt { kind: CheckKind::Balance, target: None, result: Some(CheckResult::Success) };
         let balanced = Plan { attempts: vec![done], ..plan(&[Action::Stride]) };
         assert!(walk(&program, &board, &balanced, "E").needs.is_empty());
     }
@@ -120,7 +121,7 @@ fn going_up_an_incline_needs_climbing_and_going_down_nothing() {
     setup.squares[1] = Terrain::INCLINE_EAST;
     let board = stage(&program, setup.clone(), &[hero((0, 0))]);
     let up = walk(&program, &board, &plan(&[Action::Stride]), "E");
-    assert!(matches!(&up.needs[0].what, Needed::Check(check) if check.skill == Skill::Athletics));
+    assert!(matches!(&up.needs[0].what, NeedKind::Check(check) if check.skill == Skill::Athletics));
     assert_eq!(values_of(&up.values), ["flat-footed yes"]);
     let board = stage(&program, setup, &[hero((2, 0))]);
     let down = walk(&program, &board, &plan(&[Action::Stride]), "W");

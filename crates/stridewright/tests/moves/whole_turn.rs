@@ -4,8 +4,8 @@
 use super::scene::{MOVER, foe, hero, map, program, stage};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{Board, CreatureIndex};
-use stridewright::finding::Happening;
 use stridewright::lattice::{Direction, Square};
+use stridewright::outcome::EventKind;
 use stridewright::program::Program;
 use stridewright::query::{
     Drawn, DrawnStep, Movement, Plan, Scratch, Turn, Weight, check, choices, reach_choices,
@@ -50,7 +50,7 @@ fn drawn_out(program: &Program, board: &Board, plan: &Plan) -> BTreeMap<Square, 
         let goes = checked.refusal.as_ref().is_none_or(|refusal| refusal.step.is_none());
         if checked.refusal.is_none() {
             let events = threats(program, board, &plan, drawn, scratch).unwrap().events;
-            let reacts = |what: &Happening| matches!(what, Happening::Reacts { .. });
+            let reacts = |what: &EventKind| matches!(what, EventKind::Reacts { .. });
             let reactions = events.iter().filter(|event| reacts(&event.what)).count() as u32;
             let last = drawn.len() - 1;
             let cost = checked.costs.get(last).map_or(0, |cost| cost.0);
@@ -84,12 +84,12 @@ fn agrees(program: &Program, board: &Board, plan: &Plan, at: &str) {
         weights.sort_unstable();
         assert_eq!(weights, expected, "{at}: reach to {goal}");
         let found = choices(program, board, plan, goal, scratch).unwrap().unwrap();
-        let ways: Vec<Taken> = found.ways.iter().map(|way| taken(&way.weight)).collect();
+        let ways: Vec<Taken> = found.paths.iter().map(|way| taken(&way.weight)).collect();
         assert_eq!(ways, expected, "{at}: ways to {goal}");
-        for way in &found.ways {
+        for way in &found.paths {
             assert_eq!(way.route.costs.len(), way.weight.movement + 1, "{at}: {goal}");
-            let reacts = |what: &Happening| matches!(what, Happening::Reacts { .. });
-            let told = way.findings.events.iter().filter(|event| reacts(&event.what)).count();
+            let reacts = |what: &EventKind| matches!(what, EventKind::Reacts { .. });
+            let told = way.outcome.events.iter().filter(|event| reacts(&event.what)).count();
             assert_eq!(told as u32, way.weight.reactions, "{at}: {goal}");
         }
         let cheapest = found.cheapest().weight;

@@ -2,12 +2,12 @@
 
 use super::scene::{board, by, creature, game, nth};
 use stridewright::board::{Setup, Size};
-use stridewright::finding::{Candidate, Findings, Needed};
+use stridewright::outcome::{Candidate, NeedKind, Outcome};
 use stridewright::query::QueryError;
 use stridewright::question::Closest;
 
 /// Asks which of the creatures after the first is the closest to it.
-fn ask(name: &str, at: &[(i32, i32)], die: Option<u32>) -> Result<Findings, QueryError> {
+fn ask(name: &str, at: &[(i32, i32)], die: Option<u32>) -> Result<Outcome, QueryError> {
     let game = game(name);
     let creatures: Vec<_> = at.iter().map(|at| creature(true, Size::Medium, *at)).collect();
     let among: Vec<_> = (1..at.len()).map(nth).collect();
@@ -23,7 +23,7 @@ fn a_die_decides_between_equals() {
         let tied = [(0, 0), (3, 0), (2, 2)];
         let answer = ask(name, &tied, None).expect("a sound question");
         let both = vec![Candidate::Creature(nth(1)), Candidate::Creature(nth(2))];
-        assert_eq!((answer.chosen, &answer.needs[0].what), (None, &Needed::Die(both)));
+        assert_eq!((answer.chosen, &answer.needs[0].what), (None, &NeedKind::Die(both)));
         assert_eq!(answer.needs[0].rules[0].id, tie);
         for (die, chosen) in [(1, nth(1)), (2, nth(2))] {
             let answer = ask(name, &tied, Some(die)).expect("a sound question");
@@ -54,7 +54,11 @@ fn other_systems_list_equals() {
         let answer =
             ask(name, &[(1, 0), (0, 0), (3, 3), (2, 0)], Some(1)).expect("a sound question");
         let both = vec![Candidate::Creature(nth(1)), Candidate::Creature(nth(3))];
-        assert_eq!((answer.chosen, &answer.needs[0].what), (None, &Needed::Choice(both)), "{name}");
+        assert_eq!(
+            (answer.chosen, &answer.needs[0].what),
+            (None, &NeedKind::Choice(both)),
+            "{name}"
+        );
         assert_eq!(answer.needs[0].rules[0].id, rule);
     }
 }

@@ -2,19 +2,19 @@
 
 use super::scene::{board, by, creature, game, left_by, map, nth, point, value, values};
 use stridewright::board::{Column, Creature, Earth, Object, Relief, Setup, Size};
-use stridewright::finding::Findings;
 use stridewright::lattice::Square;
+use stridewright::outcome::Outcome;
 use stridewright::program::Program;
-use stridewright::query::{Origin, Scratch, Sight, cover};
+use stridewright::query::{LineQuery, Origin, Scratch, cover};
 
 /// Asks for the cover of the second of several creatures from the first.
 fn ask(
     game: &Program,
     setup: Setup,
     creatures: &[Creature],
-    change: impl Fn(&mut Sight),
-) -> Findings {
-    let mut sight = Sight::of(nth(1), Origin::Creature(nth(0)));
+    change: impl Fn(&mut LineQuery),
+) -> Outcome {
+    let mut sight = LineQuery::of(nth(1), Origin::Creature(nth(0)));
     change(&mut sight);
     cover(game, &board(game, setup, creatures), &sight, &mut Scratch::default())
         .expect("a sound question")
@@ -25,8 +25,8 @@ fn medium(from: (i32, i32), to: (i32, i32)) -> Vec<Creature> {
 }
 
 /// The degree of cover and the rules that set it.
-fn degree(findings: &Findings) -> (String, Vec<String>) {
-    (value(findings, "cover").expect("a degree"), by(findings))
+fn degree(outcome: &Outcome) -> (String, Vec<String>) {
+    (value(outcome, "cover").expect("a degree"), by(outcome))
 }
 
 fn expected(degree: &str, rules: &[&str]) -> (String, Vec<String>) {
@@ -95,14 +95,14 @@ fn creatures_in_the_line_give_cover() {
 fn every_degree_brings_its_values() {
     let game = game("pf2");
     let wall = || map(&[".....", "..#..", "....."]);
-    let with = |setup: Setup, taken: bool, others: &[Creature], change: &dyn Fn(&mut Sight)| {
+    let with = |setup: Setup, taken: bool, others: &[Creature], change: &dyn Fn(&mut LineQuery)| {
         let mut creatures = medium((0, 1), (4, 1));
         creatures[1].states.taken_cover = taken;
         creatures.extend_from_slice(others);
         ask(&game, setup, &creatures, change)
     };
-    let told = |findings: &Findings| {
-        let all = values(findings, nth(1)).into_iter().filter(|value| !value.starts_with("line"));
+    let told = |outcome: &Outcome| {
+        let all = values(outcome, nth(1)).into_iter().filter(|value| !value.starts_with("line"));
         all.map(|value| value.split(" by ").next().expect("a value").to_owned()).collect::<Vec<_>>()
     };
     let (none, lesser) = (["cover none"], ["cover lesser", "ac +1", "may hide no"]);
@@ -137,7 +137,7 @@ fn the_game_master_may_disregard_cover() {
     let game = game("pf2");
     let wall = || map(&[".....", "..#..", "....."]);
     let alone = medium((0, 1), (4, 1));
-    let small = |sight: &mut Sight| sight.ignore_small_terrain = true;
+    let small = |sight: &mut LineQuery| sight.ignore_small_terrain = true;
     let answer = ask(&game, wall(), &alone, small);
     assert_eq!(degree(&answer), expected("none", &["PF2-COVER-LINE", "PF2-COVER-SELF"]));
     let third = |object| {

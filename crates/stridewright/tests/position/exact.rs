@@ -2,8 +2,8 @@
 
 use super::scene::{game, map};
 use stridewright::board::{
-    Area, Board, LineEnd, Point, Segment, Setup, Sightlines, Terrain, UNITS_PER_SQUARE, Wall,
-    WallKind, Way,
+    Board, Clearance, LineEnd, Point, PointArea, Segment, Setup, Sightlines, Terrain,
+    UNITS_PER_SQUARE, Wall, WallKind,
 };
 use stridewright::lattice::{Cuboid, Rectangle, Square};
 use stridewright::query::Meter;
@@ -26,28 +26,28 @@ fn end(square: (i32, i32), side: u32) -> LineEnd {
 }
 
 /// The freest of all lines. A pinched one counts as a blocked one.
-fn freest(board: &Board, from: LineEnd, to: LineEnd) -> Way {
+fn freest(board: &Board, from: LineEnd, to: LineEnd) -> Clearance {
     let way = Sightlines::between(board.ground(), from, to, &Meter::default())
         .freest(MOST)
         .expect("not too much work");
-    way.min(Way::Pinched)
+    way.min(Clearance::Pinched)
 }
 
 /// Points of an area, this many to a square.
-fn points(area: Area, parts: i32) -> Vec<Point> {
+fn points(area: PointArea, parts: i32) -> Vec<Point> {
     let step = (UNITS_PER_SQUARE / parts) as usize;
     let row = |y: i32| (area.low.x..=area.high.x).step_by(step).map(move |x| Point::new(x, y));
     (area.low.y..=area.high.y).step_by(step).flat_map(row).collect()
 }
 
 /// The freest of single lines between such points.
-fn sampled(board: &Board, from: LineEnd, to: LineEnd, parts: i32) -> Way {
+fn sampled(board: &Board, from: LineEnd, to: LineEnd, parts: i32) -> Clearance {
     let mut lines = Sightlines::between(board.ground(), from, to, &Meter::default());
     let targets = points(to.area, parts);
     let all = points(from.area, parts).into_iter().flat_map(|from| {
         targets.iter().filter(move |to| **to != from).map(move |to| Segment::between(from, *to))
     });
-    all.map(|line| lines.way(line)).min().expect("a line").min(Way::Pinched)
+    all.map(|line| lines.way(line)).min().expect("a line").min(Clearance::Pinched)
 }
 
 /// A board of 8 × 6 squares with solid squares and walls anywhere, and the same mirrored on its
@@ -99,7 +99,7 @@ fn no_single_line_is_freer_than_the_freest() {
         assert_eq!(way, freest(&mirrored, over, there), "{number}: mirrored");
         let known = sampled(&board, from, to, 4);
         assert!(way <= known, "{number}: {way:?}, and a single line is {known:?}");
-        hidden += i32::from(way < Way::Pinched && known >= Way::Pinched);
+        hidden += i32::from(way < Clearance::Pinched && known >= Clearance::Pinched);
     }
     assert!(hidden > 0, "no line that quarters of squares miss");
 }
@@ -117,9 +117,9 @@ fn a_line_between_twelfths() {
     ];
     let board = map(&rows).board(&game("pf2")).expect("a sound board");
     let (from, to) = (end((0, 3), 1), end((14, 1), 1));
-    assert!(freest(&board, from, to) < Way::Pinched);
-    assert!(freest(&board, to, from) < Way::Pinched);
-    assert!(sampled(&board, from, to, 2) >= Way::Pinched, "halves");
+    assert!(freest(&board, from, to) < Clearance::Pinched);
+    assert!(freest(&board, to, from) < Clearance::Pinched);
+    assert!(sampled(&board, from, to, 2) >= Clearance::Pinched, "halves");
 }
 
 /// A long slanted wall through a space takes numbers of more than 128 bits.
@@ -137,10 +137,10 @@ fn a_long_wall_through_a_space() {
     let space = end((0, 0), 2);
     // The wall runs a little above the diagonal y = x: B right of it is in line with A's upper
     // right part, C with its lower left part.
-    assert_eq!(freest(&board, space, end((6, 1), 1)), Way::Clear);
-    assert_eq!(freest(&board, space, end((1, 6), 1)), Way::Clear);
+    assert_eq!(freest(&board, space, end((6, 1), 1)), Clearance::Clear);
+    assert_eq!(freest(&board, space, end((1, 6), 1)), Clearance::Clear);
     // B and C have the whole wall between them: it is longer than the board between them is wide.
-    assert_eq!(freest(&board, end((1500, 1400), 1), end((1400, 1500), 1)), Way::Pinched);
+    assert_eq!(freest(&board, end((1500, 1400), 1), end((1400, 1500), 1)), Clearance::Pinched);
 }
 
 /// A wall between two corners of squares.
@@ -161,16 +161,16 @@ fn spaces_that_touch() {
         freest(&board, end(from, 1), end(to, 1))
     };
     let open = ["....", "....", "....", "...."];
-    assert_eq!(ways(&open, &[], (1, 1), (2, 1)), Way::Clear);
-    assert_eq!(ways(&open, &[], (1, 1), (2, 2)), Way::Clear);
+    assert_eq!(ways(&open, &[], (1, 1), (2, 1)), Clearance::Clear);
+    assert_eq!(ways(&open, &[], (1, 1), (2, 2)), Clearance::Clear);
     // A wall between the two, as long as their edge: along the row's border past its end, touched
     // there.
-    assert_eq!(ways(&open, &[((2, 1), (2, 2))], (1, 1), (2, 1)), Way::Touched);
+    assert_eq!(ways(&open, &[((2, 1), (2, 2))], (1, 1), (2, 1)), Clearance::Touched);
     // Longer at both ends: none.
-    assert_eq!(ways(&open, &[((2, 0), (2, 3))], (1, 1), (2, 1)), Way::Pinched);
+    assert_eq!(ways(&open, &[((2, 0), (2, 3))], (1, 1), (2, 1)), Clearance::Pinched);
     // Longer at one end: the line passes the other.
-    assert_eq!(ways(&open, &[((2, 0), (2, 2))], (1, 1), (2, 1)), Way::Touched);
+    assert_eq!(ways(&open, &[((2, 0), (2, 2))], (1, 1), (2, 1)), Clearance::Touched);
     // Walls in the corner that two squares share, from both sides, and from one.
-    assert_eq!(ways(&["....", "..#.", ".#..", "...."], &[], (1, 1), (2, 2)), Way::Pinched);
-    assert_eq!(ways(&["....", "....", ".#..", "...."], &[], (1, 1), (2, 2)), Way::Clear);
+    assert_eq!(ways(&["....", "..#.", ".#..", "...."], &[], (1, 1), (2, 2)), Clearance::Pinched);
+    assert_eq!(ways(&["....", "....", ".#..", "...."], &[], (1, 1), (2, 2)), Clearance::Clear);
 }

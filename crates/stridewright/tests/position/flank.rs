@@ -2,14 +2,14 @@
 
 use super::scene::{board, by, creature, game, left_by, map, nth, values};
 use stridewright::board::{Creature, Setup, Size};
-use stridewright::finding::Findings;
+use stridewright::outcome::Outcome;
 use stridewright::program::Program;
 use stridewright::query::Scratch;
 use stridewright::question::Flank;
 use stridewright::unit::Feet;
 
 /// Asks whether two creatures flank the first of three.
-fn ask(game: &Program, setup: Setup, creatures: &[Creature; 3]) -> Findings {
+fn ask(game: &Program, setup: Setup, creatures: &[Creature; 3]) -> Outcome {
     let board = board(game, setup, creatures);
     Flank::find(game, &board, nth(0), [nth(1), nth(2)], &mut Scratch::default())
         .expect("a sound question")

@@ -4,7 +4,7 @@ use super::scene::{board, by, creature, game, left_by, nth, values};
 use stridewright::board::{
     Board, Bond, Column, Creature, Earth, Modes, Relief, Setup, Size, Terrain,
 };
-use stridewright::finding::Findings;
+use stridewright::outcome::Outcome;
 use stridewright::program::Program;
 use stridewright::question::HighGround;
 use stridewright::rule::Mode;
@@ -18,7 +18,7 @@ fn ledge(game: &Program, height: i16, creatures: &[Creature]) -> Board {
     board(game, setup, creatures)
 }
 
-fn over(height: i16, target: Size, change: impl Fn(&mut [Creature; 2])) -> Findings {
+fn over(height: i16, target: Size, change: impl Fn(&mut [Creature; 2])) -> Outcome {
     let game = game("draw_steel");
     let mut creatures = [creature(true, Size::OneMedium, (0, 0)), creature(false, target, (2, 0))];
     change(&mut creatures);
@@ -26,9 +26,9 @@ fn over(height: i16, target: Size, change: impl Fn(&mut [Creature; 2])) -> Findi
         .expect("a sound question")
 }
 
-fn told(findings: &Findings) -> (bool, String) {
-    assert_eq!(findings.holds == Some(true), !findings.values.is_empty());
-    (findings.holds.expect("yes or no"), by(findings).join(" "))
+fn told(outcome: &Outcome) -> (bool, String) {
+    assert_eq!(outcome.holds == Some(true), !outcome.values.is_empty());
+    (outcome.holds.expect("yes or no"), by(outcome).join(" "))
 }
 
 fn expect(holds: bool, rule: &str) -> (bool, String) {

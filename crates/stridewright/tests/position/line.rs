@@ -2,18 +2,18 @@
 
 use super::scene::{board, by, creature, game, left_by, map, nth, point, wall};
 use stridewright::board::{
-    Column, Creature, Earth, LineEnd, Point, Relief, Segment, Setup, Sightlines, Size, Terrain,
-    Wall, WallKind, Way,
+    Clearance, Column, Creature, Earth, LineEnd, Point, Relief, Segment, Setup, Sightlines, Size,
+    Terrain, Wall, WallKind,
 };
-use stridewright::finding::Findings;
 use stridewright::lattice::Square;
+use stridewright::outcome::Outcome;
 use stridewright::program::Program;
-use stridewright::query::{Origin, QueryError, Scratch, Sight, line};
+use stridewright::query::{LineQuery, Origin, QueryError, Scratch, line};
 
 /// Asks for the line from the first of two creatures to the second.
-fn ask(game: &Program, setup: Setup, creatures: &[Creature; 2]) -> Findings {
+fn ask(game: &Program, setup: Setup, creatures: &[Creature; 2]) -> Outcome {
     let board = board(game, setup, creatures);
-    line(game, &board, &Sight::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default())
+    line(game, &board, &LineQuery::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default())
         .expect("a sound question")
 }
 
@@ -128,7 +128,8 @@ fn lines_may_begin_in_squares_and_points() {
     let game = game("pf2");
     let rows = ["....", ".##.", ".##."];
     let board = board(&game, map(&rows), &medium((0, 0), (3, 2)));
-    let from = |origin| line(&game, &board, &Sight::of(nth(1), origin), &mut Scratch::default());
+    let from =
+        |origin| line(&game, &board, &LineQuery::of(nth(1), origin), &mut Scratch::default());
     let holds = |origin| from(origin).expect("a sound question").holds;
     // From the centre of (0,0) past the corner (3,1) there is none into (3,2): at x = 3 the line to
     // (4,2) is at y = 1.57.
@@ -158,7 +159,8 @@ fn some_lines_are_left_to_the_table() {
     ] {
         let game = game(name);
         let board = board(&game, Setup::open(5, 1), &medium((0, 0), (4, 0)));
-        let sight = Sight { extended_part: true, ..Sight::of(nth(1), Origin::Creature(nth(0))) };
+        let sight =
+            LineQuery { extended_part: true, ..LineQuery::of(nth(1), Origin::Creature(nth(0))) };
         assert_eq!(
             left_by(&line(&game, &board, &sight, &mut Scratch::default()).unwrap()).as_deref(),
             Some(rule)
@@ -167,7 +169,7 @@ fn some_lines_are_left_to_the_table() {
 }
 
 /// A board of dirt with its surface at 0; the creatures' sizes, squares and elevations.
-fn burrowers(rows: &[&str], creatures: [(Size, (i32, i32), i32); 2]) -> Findings {
+fn burrowers(rows: &[&str], creatures: [(Size, (i32, i32), i32); 2]) -> Outcome {
     let game = game("draw_steel");
     let mut setup = map(rows);
     let dirt = Column { earth: Earth::Dirt, ..Column::default() };
@@ -184,7 +186,7 @@ fn burrowers(rows: &[&str], creatures: [(Size, (i32, i32), i32); 2]) -> Findings
 #[test]
 fn burrowers_are_reached_at_the_surface_or_by_their_neighbours() {
     let medium = |at, elevation| (Size::OneMedium, at, elevation);
-    let told = |findings: &Findings| (findings.holds.expect("yes or no"), by(findings)[0].clone());
+    let told = |outcome: &Outcome| (outcome.holds.expect("yes or no"), by(outcome)[0].clone());
     let expect = |holds, rule: &str| (holds, rule.to_owned());
     let open = [".......", "......."];
     // In the topmost dirt: it touches the surface. One square deeper: completely beneath.
@@ -252,7 +254,7 @@ fn work_is_bounded() {
     // about one wall in 250.
     assert!(lines.walls() < 1_000, "{} walls", lines.walls());
     let way = lines.way(Segment::between(spaces[0].centre(), spaces[1].centre()));
-    assert!(way <= Way::Blocked);
+    assert!(way <= Clearance::Blocked);
     // Every end of a wall is a corner that a line may pass, and every pair of them counts.
     let between = |wall: &Wall| (41 * 1024..399 * 1024).contains(&wall.from.x);
     let crowded = (0..65_536).map(|number: i32| {
@@ -267,9 +269,13 @@ fn work_is_bounded() {
         giant
     };
     let huge = super::scene::board(&pf2, setup, &[giant((0, 0)), giant((400, 400))]);
-    let error =
-        line(&pf2, &huge, &Sight::of(nth(1), Origin::Creature(nth(0))), &mut Scratch::default())
-            .unwrap_err();
+    let error = line(
+        &pf2,
+        &huge,
+        &LineQuery::of(nth(1), Origin::Creature(nth(0))),
+        &mut Scratch::default(),
+    )
+    .unwrap_err();
     assert!(matches!(error, QueryError::TooManyLines { most: 268_435_456, .. }), "{error:?}");
 }
 

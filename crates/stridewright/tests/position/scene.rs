@@ -3,8 +3,8 @@
 use stridewright::board::{
     Board, Creature, CreatureIndex, Point, Setup, Size, Terrain, Wall, WallKind,
 };
-use stridewright::finding::{Findings, Needed};
 use stridewright::lattice::Square;
+use stridewright::outcome::{NeedKind, Outcome};
 use stridewright::program::Program;
 use stridewright::rulesets;
 
@@ -52,23 +52,23 @@ pub(crate) fn point(at: (i32, i32)) -> Point {
 }
 
 /// The ids of the rules that an answer as a whole cites.
-pub(crate) fn by(findings: &Findings) -> Vec<String> {
-    findings.rules.iter().map(|rule| rule.id.to_string()).collect()
+pub(crate) fn by(outcome: &Outcome) -> Vec<String> {
+    outcome.rules.iter().map(|rule| rule.id.to_string()).collect()
 }
 
 /// The values of one creature in an answer, as `name amount by RULE`.
-pub(crate) fn values(findings: &Findings, who: CreatureIndex) -> Vec<String> {
-    let own = findings.values.iter().filter(|value| value.who == who);
+pub(crate) fn values(outcome: &Outcome, who: CreatureIndex) -> Vec<String> {
+    let own = outcome.values.iter().filter(|value| value.who == who);
     own.map(|value| format!("{} {} by {}", value.name, value.amount, value.rules[0].id)).collect()
 }
 
 /// The amount of one value of an answer.
-pub(crate) fn value(findings: &Findings, name: &str) -> Option<String> {
-    findings.values.iter().find(|value| value.name == name).map(|value| value.amount.to_string())
+pub(crate) fn value(outcome: &Outcome, name: &str) -> Option<String> {
+    outcome.values.iter().find(|value| value.name == name).map(|value| value.amount.to_string())
 }
 
 /// The rule by which an answer is left to the table.
-pub(crate) fn left_by(findings: &Findings) -> Option<String> {
-    let need = findings.needs.first().filter(|need| need.what == Needed::Ruling)?;
+pub(crate) fn left_by(outcome: &Outcome) -> Option<String> {
+    let need = outcome.needs.first().filter(|need| need.what == NeedKind::Ruling)?;
     Some(need.rules[0].id.to_string())
 }

@@ -8,7 +8,7 @@ use crate::screen::{Screen, print};
 use crate::systems::json;
 use clap::Args;
 use std::path::PathBuf;
-use stridewright_server::{BackedUp, DataError, PutBack, backup, restore};
+use stridewright_server::{BackedUp, DataError, RestoredBackup, backup, restore};
 
 /// Copy the data folder of a server, which may be running
 #[derive(Debug, Args)]
@@ -62,7 +62,7 @@ impl Backup {
 impl Restore {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let put_back = restore(&self.from, &self.data, self.replace).map_err(failure)?;
-        let PutBack { tables, pictures, missing, moved_aside } = &put_back;
+        let RestoredBackup { tables, pictures, missing, moved_aside } = &put_back;
         print(&match format {
             Format::Json => format!("{}\n", json(&put_back)?),
             Format::Text => {

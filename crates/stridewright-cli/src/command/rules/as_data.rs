@@ -2,8 +2,8 @@
 
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::options::HouseChosen;
-use crate::read::RulesChosen;
+use crate::options::HouseArg;
+use crate::read::RulesArg;
 use crate::screen::{Screen, print};
 use crate::systems::compiled;
 use stridewright::rulesets;
@@ -11,7 +11,7 @@ use stridewright_draw::{Block, Line, Paint};
 use stridewright_house::{options, system};
 
 /// Prints a system as data, with house rules if any are named.
-pub(super) fn export(chosen: RulesChosen, house: &HouseChosen) -> Result<Ending, Failure> {
+pub(super) fn export(chosen: RulesArg, house: &HouseArg) -> Result<Ending, Failure> {
     let Some(index) = chosen.only() else {
         return Err(Failure::with_help(
             "a file holds one rule system",
@@ -25,7 +25,7 @@ pub(super) fn export(chosen: RulesChosen, house: &HouseChosen) -> Result<Ending,
 }
 
 /// Lists the named options of systems.
-pub(super) fn options(chosen: RulesChosen, screen: &Screen) -> Result<Ending, Failure> {
+pub(super) fn options(chosen: RulesArg, screen: &Screen) -> Result<Ending, Failure> {
     let options = options::all().map_err(Failure::new)?;
     let width = screen.room().width;
     let mut block = Block::new();

@@ -4,7 +4,7 @@ use crate::command::cases;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::options::Format;
-use crate::read::RulesChosen;
+use crate::read::RulesArg;
 use crate::screen::{Screen, print};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -17,11 +17,11 @@ use stridewright_draw::{Block, Line, Paint};
 const USUAL: &str = "cases";
 
 /// Number of cases that show each rule.
-type Shown = BTreeMap<String, usize>;
+type CasesByRule = BTreeMap<String, usize>;
 
 /// Reports the state of every rule.
 pub(super) fn tell(
-    chosen: RulesChosen,
+    chosen: RulesArg,
     folder: Option<&Path>,
     screen: &Screen,
     format: Format,
@@ -29,7 +29,7 @@ pub(super) fn tell(
     let folder = folder.or_else(|| Some(Path::new(USUAL)).filter(|usual| usual.is_dir()));
     let report = folder.map(|folder| cases::report(&[folder.to_owned()], None)).transpose()?;
     let unreadable = report.as_ref().map_or(0, |report| report.errors.len());
-    let shown: Option<Shown> = report
+    let shown: Option<CasesByRule> = report
         .map(|report| report.showing.into_iter().map(|(id, cases)| (id, cases.len())).collect());
     let systems: Vec<&Ruleset> = chosen.indices().map(|index| rulesets::ALL[index]).collect();
     if format == Format::Json {
@@ -58,7 +58,7 @@ pub(super) fn tell(
     Ok(Ending::Answered)
 }
 
-fn told(ruleset: &Ruleset, shown: Option<&Shown>) -> Block {
+fn told(ruleset: &Ruleset, shown: Option<&CasesByRule>) -> Block {
     let mut block = Block::new();
     block.push(Line::new().and(Paint::Strong, &ruleset.name));
     let ids =
@@ -97,7 +97,7 @@ fn told(ruleset: &Ruleset, shown: Option<&Shown>) -> Block {
     block
 }
 
-fn as_json(ruleset: &Ruleset, shown: Option<&Shown>) -> serde_json::Value {
+fn as_json(ruleset: &Ruleset, shown: Option<&CasesByRule>) -> serde_json::Value {
     let implemented = ruleset.rules.iter().map(|rule| {
         json!({
             "id": rule.id,

@@ -1,9 +1,9 @@
 //! The answers to a study: one for each set of rules, and the difference of two.
 
-use super::common::Common;
+use super::common::CommonParts;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::options::{Against, HouseChosen};
+use crate::options::{Against, HouseArg};
 use crate::progress::Progress;
 use crate::scene::Scene;
 use crate::systems::{compiled, ending_of, json};
@@ -110,7 +110,7 @@ pub(super) struct Difference {
 /// are compared. A single answer is enough.
 pub(super) fn answers(
     scene: &Scene,
-    common: &Common,
+    common: &CommonParts,
     asked: impl Fn(&Program) -> Result<Question, Failure>,
 ) -> Result<Answers, Failure> {
     let against = common.against.as_ref().map(Against::load).transpose()?;
@@ -118,7 +118,7 @@ pub(super) fn answers(
         let help = "name house rules with --house, or others with --against FILE";
         return Err(Failure::with_help("there are no house rules to compare the rules with", help));
     }
-    let base = against.as_ref().and_then(HouseChosen::base);
+    let base = against.as_ref().and_then(HouseArg::base);
     let systems = scene.rules(common.map.rules.or(base))?;
     let mut programs = Vec::new();
     for index in systems.indices() {

@@ -10,7 +10,7 @@ pub(super) const STUDIED: &str = "What is studied";
 
 /// Options that every study takes.
 #[derive(Debug, Args)]
-pub(super) struct Common {
+pub(super) struct CommonParts {
     #[command(flatten)]
     pub(super) map: MapOptions,
     #[command(flatten)]

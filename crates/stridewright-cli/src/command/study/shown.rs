@@ -13,7 +13,7 @@ use stridewright_draw::answer::Cited;
 use stridewright_draw::{Block, Heat, Legend, Line, Paint, Picture, Room, Scale, Svg};
 
 /// The point of view on the board.
-pub(super) struct Seen<'a> {
+pub(super) struct Viewpoint<'a> {
     pub(super) scene: &'a Scene,
     /// The squares that a creature aims to reach, or to strike.
     pub(super) aim: &'a [Square],
@@ -29,7 +29,11 @@ struct Panel<'a> {
 }
 
 /// The study as text, as a picture for a file, and as sentences.
-pub(super) fn shown(seen: &Seen<'_>, answers: &Answers, screen: &Screen) -> (Block, Svg, Block) {
+pub(super) fn shown(
+    seen: &Viewpoint<'_>,
+    answers: &Answers,
+    screen: &Screen,
+) -> (Block, Svg, Block) {
     let Answers { columns, failed, differences } = answers;
     let panels = panels(seen, answers);
     let (mut sheet, mut legend) = (Svg::default(), Legend::default());
@@ -86,7 +90,7 @@ fn heading(name: &str) -> Line {
 
 /// The picture of each answer, and of the differences. All answers share one scale.
 fn panels<'a>(
-    seen: &Seen<'a>,
+    seen: &Viewpoint<'a>,
     Answers { columns, differences, .. }: &'a Answers,
 ) -> Vec<Panel<'a>> {
     let drawn =
@@ -250,10 +254,11 @@ fn sentence(column: &Column) -> String {
         Found::ChokePoints(found) => {
             let before = counted(found.before as usize, "place");
             let most = most(&|number| counted(number, "place"));
-            let dearer = found.dearer.numbers().filter(|(_, places)| *places > 0).count();
+            let more_expensive =
+                found.more_expensive.numbers().filter(|(_, places)| *places > 0).count();
             format!(
                 "It may end its turn at {before}. Squares that cost it places if they become \
-                 solid: {some}{most}. Squares that make places more expensive: {dearer}."
+                 solid: {some}{most}. Squares that make places more expensive: {more_expensive}."
             )
         }
         Found::Detours(Detours::Found(found)) => {

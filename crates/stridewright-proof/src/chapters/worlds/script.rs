@@ -168,16 +168,20 @@ fn of_player(dice: &mut Dice, rules: &str) -> Value {
         1 => json!("end_turn"),
         2 => json!({ "place": { "token": any, "to": square(dice) } }),
         3 => {
-            json!({ "befall": { "token": own, "what": { "maneuver": { "climb_onto": { "onto": named(dice) } } } } })
+            json!({ "apply_effect": { "token": own, "what": { "maneuver": { "climb_onto": { "onto": named(dice) } } } } })
         }
-        4 => json!({ "befall": { "token": any, "what": { "maneuver": { "knock_prone": {} } } } }),
+        4 => {
+            json!({ "apply_effect": { "token": any, "what": { "maneuver": { "knock_prone": {} } } } })
+        }
         5 => {
             json!({ "add": { "token": any, "entry": { "name": "Umbra 500", "at": square(dice), "speed": 5 } } })
         }
         6 => json!({ "move": { "token": any, "path": path(dice, rules) } }),
-        7 => json!({ "befall": { "token": own, "what": { "maneuver": { "shake_off": {} } } } }),
+        7 => {
+            json!({ "apply_effect": { "token": own, "what": { "maneuver": { "shake_off": {} } } } })
+        }
         8 => {
-            json!({ "befall": { "token": own, "what": { "maneuver": { "pull_up": { "by": named(dice) } } } } })
+            json!({ "apply_effect": { "token": own, "what": { "maneuver": { "pull_up": { "by": named(dice) } } } } })
         }
         9 => {
             let with = json!({ "by": movement(dice, rules), "teleporter": named(dice) });
@@ -245,7 +249,7 @@ fn of_master(dice: &mut Dice, rules: &str) -> Value {
         _ => {
             let what =
                 json!({ "force": { "kind": "slide", "path": [direction(dice)], "distance": 1 } });
-            json!({ "befall": { "token": seen, "what": what } })
+            json!({ "apply_effect": { "token": seen, "what": what } })
         }
     }
 }
@@ -371,7 +375,7 @@ impl Hidden<'_> {
             }
             7 => (
                 Who::Master,
-                json!({ "befall": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } }),
+                json!({ "apply_effect": { "token": id, "what": { "maneuver": { "knock_prone": {} } } } }),
             ),
             8 => (Who::Master, json!("undo")),
             9 => (Who::Master, json!("redo")),

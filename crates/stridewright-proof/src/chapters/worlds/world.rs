@@ -275,7 +275,7 @@ impl World {
     async fn moves(&mut self, who: Who, id: u128, to: [u64; 2]) -> Checked<Option<Value>> {
         let question = json!({ "preview": { "picked": { "token": token(id) }, "to": to } });
         let told = self.ask(&question).await?;
-        let path = told["answer"]["told"]["previewed"]["path"].clone();
+        let path = told["answer"]["result"]["previewed"]["path"].clone();
         if !path.is_object() {
             return Ok(None);
         }

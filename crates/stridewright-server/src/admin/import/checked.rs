@@ -6,7 +6,7 @@ use crate::admin::refused::Refused;
 use crate::limits::Limits;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
-use crate::store::{Mark, Saved, TableRow, Wanted};
+use crate::store::{Saved, SnapshotInfo, TableRow, Wanted};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +32,7 @@ pub(super) struct Checked {
     /// Users, and the member as which each of them sits.
     pub(super) seats: Vec<(Name, String)>,
     /// States after events, in order: the first and the latest, which may be the same.
-    pub(super) snapshots: Vec<(Mark, String)>,
+    pub(super) snapshots: Vec<(SnapshotInfo, String)>,
     /// All events that are kept.
     pub(super) events: Vec<(Option<Wanted>, String)>,
     /// Events up to this version have been removed.
@@ -65,7 +65,7 @@ pub(super) struct Reading {
     lines: u64,
     head: Option<Head>,
     seats: BTreeMap<Name, MemberId>,
-    snapshots: Vec<(Mark, String)>,
+    snapshots: Vec<(SnapshotInfo, String)>,
     events: Vec<(Option<Wanted>, String)>,
     wanted: BTreeSet<Wanted>,
     event_bytes: u64,
@@ -131,7 +131,7 @@ impl Reading {
                 {
                     return Err(self.wrong(&"a snapshot out of place"));
                 }
-                self.snapshots.push((Mark { version, bytes: 0, at: 0 }, snapshot));
+                self.snapshots.push((SnapshotInfo { version, bytes: 0, at: 0 }, snapshot));
             }
             (Line::Event { version, wanted, event }, _) => {
                 let wanted = wanted.map(|(member, request)| Wanted { member, request });
@@ -270,7 +270,11 @@ impl Reading {
 }
 
 /// Returns the table as a store would return it.
-fn saved(snapshots: &[(Mark, String)], removed: u64, events: &[(Option<Wanted>, String)]) -> Saved {
+fn saved(
+    snapshots: &[(SnapshotInfo, String)],
+    removed: u64,
+    events: &[(Option<Wanted>, String)],
+) -> Saved {
     let (latest, snapshot) =
         snapshots.last().map_or((0, ""), |(mark, snapshot)| (mark.version, snapshot));
     let before =
@@ -308,7 +312,7 @@ fn seated(
 /// Checks the invariants of every table of this server.
 fn sound(
     table: &Table,
-    snapshots: &[(Mark, String)],
+    snapshots: &[(SnapshotInfo, String)],
     id: &Name,
     seats: &BTreeMap<Name, MemberId>,
 ) -> Result<(), Refused> {
@@ -341,7 +345,7 @@ fn sound(
 }
 
 /// Whether the state of a snapshot is the state after its event.
-fn is_of((mark, snapshot): &(Mark, String)) -> bool {
+fn is_of((mark, snapshot): &(SnapshotInfo, String)) -> bool {
     let state = serde_json::from_str::<stridewright_table::table::Snapshot>(snapshot);
     snapshot.len() as u64 <= LINE
         && state.is_ok_and(|snapshot| snapshot.state.version == mark.version)

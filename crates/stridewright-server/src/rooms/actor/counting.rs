@@ -1,6 +1,6 @@
 //! Charges what a table writes to the address that caused it and to the user who made the table.
 
-use super::super::command::{Command, Said};
+use super::super::command::{ClientRequest, Command};
 use super::super::error::RoomError;
 use super::Actor;
 use crate::clock;
@@ -147,7 +147,10 @@ impl Actor {
 
     /// Returns the refusal of a browser's message if there is no room for it; requests that were
     /// carried out before are still confirmed.
-    pub(super) fn refusal(&self, Said { connection, message, .. }: &Said) -> Option<Refusal> {
+    pub(super) fn refusal(
+        &self,
+        ClientRequest { connection, message, .. }: &ClientRequest,
+    ) -> Option<Refusal> {
         let (ClientMessage::Do(wanted), member) = (message, self.delivery.member(*connection)?)
         else {
             return None;

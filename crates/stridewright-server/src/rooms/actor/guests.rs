@@ -8,7 +8,7 @@ use crate::clock;
 use crate::secret::{Name, number};
 use crate::store::{Invite, Seat, Write};
 use stridewright_table::id::{MemberId, RequestId};
-use stridewright_table::protocol::{ClientMessage, Command as Deed, Do, Hello, Role};
+use stridewright_table::protocol::{ClientMessage, Command, Do, Hello, Role};
 use stridewright_table::state::Member;
 use stridewright_table::table::{Input, MEMBERS, Moment};
 use stridewright_wire::bounded::List;
@@ -19,12 +19,12 @@ impl Actor {
         &mut self,
         member: MemberId,
         hello: Hello,
-        ear: ClientHandle,
+        client: ClientHandle,
         reply: Reply<Connection>,
     ) {
         self.connections += 1;
         let connection = Connection(self.connections);
-        self.delivery.remember(connection, Browser { member, ear });
+        self.delivery.remember(connection, Browser { member, client });
         self.delivery.reply(reply, connection);
         self.step(Input::Joined { connection: connection.0, member }, None);
         let message = ClientMessage::Hello(hello);
@@ -33,7 +33,7 @@ impl Actor {
 
     /// Admits a guest with an invite and returns whether the invite gives them anything. If it does
     /// not, it is not used up.
-    pub(super) fn let_in(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
+    pub(super) fn guard(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let now = clock::now();
         let Guest { invite, session, fresh, seat, name, role, tokens, .. } = guest;
         let invite = self.lately.invite(invite);
@@ -114,7 +114,7 @@ impl Actor {
             owners.push(id);
             if let Some(members) = List::new(owners).filter(|_| !known.owners.contains(&id)) {
                 let (id, ticket) = (RequestId(number()?), self.ticket(None));
-                let command = Deed::Own { token: *token, members };
+                let command = Command::Own { token: *token, members };
                 self.want(ticket, master, Do { id, command });
             }
         }

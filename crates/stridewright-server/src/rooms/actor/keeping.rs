@@ -5,10 +5,10 @@ use super::super::error::RoomError;
 use super::{Actor, aside};
 use crate::clock;
 use crate::group_committer::Stopped;
-use crate::outbox::Parting;
-use crate::removal::{Kept, remove_table};
+use crate::outbox::SocketClose;
+use crate::removal::{NotRemoved, remove_table};
 use crate::space::DiskRoom;
-use crate::store::{Mark, StoreError, Wanted, Write};
+use crate::store::{SnapshotInfo, StoreError, Wanted, Write};
 use std::collections::BTreeSet;
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Role};
@@ -36,7 +36,7 @@ impl Actor {
             let compact = base.map(|base| Write::Compact { table: self.id.clone(), base });
             self.services.scribe.commit(compact.into_iter().chain([write]).collect()).await?;
             base.into_iter().for_each(|base| self.compacted(base));
-            self.retention.written(Mark { version, bytes: self.bytes, at: clock::now() });
+            self.retention.written(SnapshotInfo { version, bytes: self.bytes, at: clock::now() });
             self.snapshot_written(bytes);
         }
         self.snapshot = version;
@@ -183,15 +183,15 @@ impl Actor {
 
     /// Removes the table and all its data. If it has many events, some of them are deleted later
     /// ([`crate::cleaning`]).
-    pub(super) async fn remove(&mut self) -> Parting {
+    pub(super) async fn remove(&mut self) -> SocketClose {
         match remove_table(&self.services, &self.id).await {
             Ok(()) => {}
-            Err(Kept::Pictures(error)) => {
+            Err(NotRemoved::Pictures(error)) => {
                 tracing::warn!(%error, table = %self.id, "could not delete the pictures of a \
                     deleted table");
             }
-            Err(Kept::Stopped(_) | Kept::Store(_)) => return Parting::Broken,
+            Err(NotRemoved::Stopped(_) | NotRemoved::Store(_)) => return SocketClose::Broken,
         }
-        Parting::Deleted
+        SocketClose::Deleted
     }
 }

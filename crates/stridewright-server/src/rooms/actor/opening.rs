@@ -10,7 +10,7 @@ use super::super::retention::Retention;
 use super::{Actor, Ids};
 use crate::secret::{Name, number};
 use crate::services::Services;
-use crate::store::{Mark, Saved, Usage, Write};
+use crate::store::{Saved, SnapshotInfo, Usage, Write};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::id::Epoch;
@@ -30,7 +30,7 @@ impl Actor {
         let table = table.map_err(|NoTable(why)| RoomError::Wrong(why))?;
         ids.failed.map_or(Ok(()), Err)?;
         let restored = Restored { table, bytes: 0, more_wanted: false };
-        let first = Mark { version: 0, bytes: 0, at: row.created };
+        let first = SnapshotInfo { version: 0, bytes: 0, at: row.created };
         let retention = Retention::of(&[first], 0).ok_or(RoomError::Unavailable)?;
         let account = Account::new(row.owner.clone(), 0, row.created);
         let mut actor = Actor::of(services, &row.id, restored, retention, account);

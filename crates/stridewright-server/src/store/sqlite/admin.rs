@@ -146,7 +146,7 @@ mod tests {
     use crate::bans::{Ban, Banned};
     use crate::secret::{Digest, Name};
     use crate::store::admin::{AdminStore as _, AdminWrite, Recovery, TableSize, UserRow};
-    use crate::store::{Store as _, TableRow, Taken, Write};
+    use crate::store::{Store as _, StoredBytes, TableRow, Write};
 
     fn event(table: &Name, version: u64, event: &str) -> Write {
         Write::Event { table: table.clone(), version, wanted: None, event: event.to_owned() }
@@ -187,11 +187,14 @@ mod tests {
         let row = TableRow { id: table, name: "T".to_owned(), owner: owner.clone(), created: 1 };
         let quota = |bytes| Write::Admin(AdminWrite::Quota { user: owner.clone(), bytes });
         store.commit(&[Write::Table(row), quota(Some(5)), quota(Some(1 << 40))]).await.unwrap();
-        assert_eq!(store.taken(&owner).await.unwrap(), Taken { bytes: 0, quota: Some(1 << 40) });
+        assert_eq!(
+            store.taken(&owner).await.unwrap(),
+            StoredBytes { bytes: 0, quota: Some(1 << 40) }
+        );
         let user = UserRow { user: owner.clone(), seats: 0, sessions: 0, quota: Some(1 << 40) };
         assert_eq!(store.users(0).await.unwrap(), std::slice::from_ref(&user));
         store.commit(&[quota(None)]).await.unwrap();
-        assert_eq!(store.taken(&owner).await.unwrap(), Taken { bytes: 0, quota: None });
+        assert_eq!(store.taken(&owner).await.unwrap(), StoredBytes { bytes: 0, quota: None });
         assert_eq!(store.users(0).await.unwrap(), [UserRow { quota: None, ..user }]);
     }
 

@@ -2,7 +2,7 @@
 
 use super::rows::{name, signed, unsigned, wanted};
 use crate::secret::Name;
-use crate::store::{Mark, REMOVED, Saved, StoreError, Wanted, Write};
+use crate::store::{REMOVED, Saved, SnapshotInfo, StoreError, Wanted, Write};
 use serde::Serialize;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection};
 use stridewright_table::table::REQUESTS;
@@ -185,7 +185,7 @@ pub(crate) async fn saved(
     let before = before.fetch_all(&mut *reader).await?;
     let mark = |row: &sqlx::sqlite::SqliteRow| {
         let number = |column| unsigned(row.try_get(column)?);
-        Ok(Mark { version: number("version")?, bytes: number("bytes")?, at: number("at")? })
+        Ok(SnapshotInfo { version: number("version")?, bytes: number("bytes")?, at: number("at")? })
     };
     let wanted: Vec<Wanted> =
         before.iter().take(REQUESTS).rev().map(wanted).collect::<Result<_, _>>()?;

@@ -5,7 +5,8 @@ mod retention;
 use super::Sqlite;
 use crate::secret::{Digest, Name};
 use crate::store::{
-    Invite, Made, Mark, PAGE, Saved, Seat, Store as _, StoreError, TableRow, Usage, Wanted, Write,
+    Invite, PAGE, Saved, Seat, SnapshotInfo, Store as _, StoreError, StoredResult, TableRow, Usage,
+    Wanted, Write,
 };
 use sqlx::Row as _;
 use stridewright_table::id::{MemberId, RequestId};
@@ -46,7 +47,10 @@ async fn events_come_back_as_they_were_also_after_a_snapshot_and_a_restart() {
     let store = Sqlite::open(folder.path()).await.unwrap();
     let expected = Saved {
         snapshot: "[]".to_owned(),
-        marks: vec![Mark { version: 0, bytes: 0, at: 1 }, Mark { version: 2, bytes: 77, at: 1 }],
+        marks: vec![
+            SnapshotInfo { version: 0, bytes: 0, at: 1 },
+            SnapshotInfo { version: 2, bytes: 77, at: 1 },
+        ],
         removed: 0,
         events: vec![texts[2].to_owned()],
         wanted: vec![Wanted { member: MemberId(7), request: RequestId(1) }],
@@ -185,7 +189,7 @@ async fn what_was_made_for_a_key_is_known_until_it_expires() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(folder.path()).await.unwrap();
     let (digest, table) = (Digest::of("key"), Name::random().unwrap());
-    let made = Made { user: table.clone(), table };
+    let made = StoredResult { user: table.clone(), table };
     store
         .commit(&[Write::Key { digest: digest.clone(), made: made.clone(), expires: 20 }])
         .await

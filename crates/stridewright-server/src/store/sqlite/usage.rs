@@ -4,7 +4,7 @@
 use super::rows::optional;
 use super::{name, signed, unsigned};
 use crate::secret::Name;
-use crate::store::{LONGEST_GAP, PAGE, StoreError, Taken, Usage, Write};
+use crate::store::{LONGEST_GAP, PAGE, StoreError, StoredBytes, Usage, Write};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
 
@@ -75,13 +75,13 @@ pub(super) async fn unused(
 }
 
 /// Sums up tables, not events.
-pub(super) async fn taken(readers: &SqlitePool, owner: &Name) -> Result<Taken, StoreError> {
+pub(super) async fn taken(readers: &SqlitePool, owner: &Name) -> Result<StoredBytes, StoreError> {
     let query = "SELECT coalesce(sum(usage.events + usage.snapshots + usage.pictures), 0) AS \
         bytes, \
                      (SELECT bytes FROM quotas WHERE user = ?1) AS quota \
                  FROM tables JOIN usage ON usage.table_no = number WHERE owner = ?1";
     let row = sqlx::query(query).bind(owner.as_str()).fetch_one(readers).await?;
-    Ok(Taken { bytes: unsigned(row.try_get("bytes")?)?, quota: optional(&row, "quota")? })
+    Ok(StoredBytes { bytes: unsigned(row.try_get("bytes")?)?, quota: optional(&row, "quota")? })
 }
 
 fn usage(row: &SqliteRow) -> Result<Usage, StoreError> {

@@ -4,14 +4,14 @@
 //! This module handles lines given by a direction and a distance, exactly. It does not decide which
 //! lines are worth checking.
 
+use super::super::clearance::Clearance;
 use super::super::segment::Side;
-use super::super::way::Way;
 use super::whole::Whole;
 use alloc::vec::Vec;
 
 /// A point. Its coordinates are fractions with a common denominator, which is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Corner<N> {
+pub(super) struct Vertex<N> {
     pub(super) x: N,
     pub(super) y: N,
     pub(super) of: N,
@@ -19,28 +19,28 @@ pub(super) struct Corner<N> {
 
 /// An axis-parallel rectangle, borders included.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Block<N> {
+pub(super) struct ObstacleRect<N> {
     pub(super) low: (N, N),
     pub(super) high: (N, N),
 }
 
 /// The obstacles, and the two spaces.
 #[derive(Debug)]
-pub(super) struct Scene<N> {
-    pub(super) from: Block<N>,
-    pub(super) to: Block<N>,
+pub(super) struct ScaledObstacles<N> {
+    pub(super) from: ObstacleRect<N>,
+    pub(super) to: ObstacleRect<N>,
     /// Solid squares, each by itself: a line may touch one where it passes through its neighbour.
-    pub(super) solids: Vec<Block<N>>,
+    pub(super) solids: Vec<ObstacleRect<N>>,
     /// Thin walls, by their ends.
     pub(super) walls: Vec<[(N, N); 2]>,
     /// Where lines may start or stop being free.
-    pub(super) corners: Vec<Corner<N>>,
+    pub(super) corners: Vec<Vertex<N>>,
 }
 
 /// How free a line is, and whether that blocks all lines close to it as well.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
-    pub(super) way: Way,
+pub(super) struct FoundClearance {
+    pub(super) way: Clearance,
     pub(super) all_around: bool,
 }
 
@@ -89,15 +89,15 @@ impl<N: Whole> Touches<N> {
         list.extend(stretch);
     }
 
-    fn way(&self) -> Way {
+    fn way(&self) -> Clearance {
         let shared =
             |one: &(N, N)| self.right.iter().any(|other| one.0 <= other.1 && other.0 <= one.1);
         if self.left.iter().any(shared) {
-            Way::Pinched
+            Clearance::Pinched
         } else if self.left.is_empty() && self.right.is_empty() {
-            Way::Clear
+            Clearance::Clear
         } else {
-            Way::Touched
+            Clearance::Touched
         }
     }
 }
@@ -127,9 +127,9 @@ impl<N: Whole> Part<N> {
     }
 }
 
-impl<N: Whole> Block<N> {
+impl<N: Whole> ObstacleRect<N> {
     fn corners(self) -> [(N, N); 4] {
-        let Block { low, high } = self;
+        let ObstacleRect { low, high } = self;
         [low, (high.0, low.1), high, (low.0, high.1)]
     }
 }
@@ -141,13 +141,13 @@ pub(super) fn onward<N: Whole>((x, y): (N, N)) -> (N, N) {
 
 impl<N: Whole> Track<N> {
     /// The line through a corner in an onward direction.
-    pub(super) fn through(corner: Corner<N>, direction: (N, N)) -> Self {
+    pub(super) fn through(corner: Vertex<N>, direction: (N, N)) -> Self {
         let (x_by, y_by) = (corner.of * direction.1, corner.of * direction.0);
         Track { direction, x_by, y_by, at: offset(corner, direction) }
     }
 
     /// The line in an onward direction half way between two corners.
-    pub(super) fn amid(one: Corner<N>, other: Corner<N>, direction: (N, N)) -> Self {
+    pub(super) fn amid(one: Vertex<N>, other: Vertex<N>, direction: (N, N)) -> Self {
         let times = one.of * other.of * N::of(2);
         let at = offset(one, direction) * other.of + offset(other, direction) * one.of;
         Track { direction, x_by: times * direction.1, y_by: times * direction.0, at }
@@ -159,7 +159,7 @@ impl<N: Whole> Track<N> {
     }
 
     /// Whether it shares a point with a rectangle.
-    pub(super) fn meets(&self, block: Block<N>) -> bool {
+    pub(super) fn meets(&self, block: ObstacleRect<N>) -> bool {
         let sides = block.corners().map(|corner| self.side(corner));
         sides.iter().any(|side| *side <= N::ZERO) && sides.iter().any(|side| *side >= N::ZERO)
     }
@@ -190,7 +190,7 @@ impl<N: Whole> Track<N> {
 
     /// Returns where a slanted line enters and leaves a rectangle; in the wrong order if it does
     /// not meet it.
-    fn slanted(&self, block: Block<N>) -> (N, N) {
+    fn slanted(&self, block: ObstacleRect<N>) -> (N, N) {
         let falls = self.x_by > N::ZERO;
         let (first, last) =
             if falls { (block.low.1, block.high.1) } else { (block.high.1, block.low.1) };
@@ -200,7 +200,7 @@ impl<N: Whole> Track<N> {
     }
 
     /// Returns the part within a rectangle, borders included.
-    fn within(&self, block: Block<N>) -> Option<(N, N)> {
+    fn within(&self, block: ObstacleRect<N>) -> Option<(N, N)> {
         if self.is_level() || self.is_upright() {
             return self.meets(block).then(|| (self.along(block.low), self.along(block.high)));
         }
@@ -208,7 +208,7 @@ impl<N: Whole> Track<N> {
         (enters <= leaves).then_some((enters, leaves))
     }
 
-    fn meeting(&self, block: Block<N>) -> Meeting<N> {
+    fn meeting(&self, block: ObstacleRect<N>) -> Meeting<N> {
         if !self.is_level() && !self.is_upright() {
             let (enters, leaves) = self.slanted(block);
             if enters > leaves {
@@ -235,8 +235,8 @@ impl<N: Whole> Track<N> {
 
     /// Returns how free the line is between the two spaces, both of which it meets; blocked if it
     /// has no part there.
-    pub(super) fn seen(&self, scene: &mut Scene<N>) -> Seen {
-        let nothing = Seen { way: Way::Blocked, all_around: false };
+    pub(super) fn seen(&self, scene: &mut ScaledObstacles<N>) -> FoundClearance {
+        let nothing = FoundClearance { way: Clearance::Blocked, all_around: false };
         let (Some(from), Some(to)) = (self.within(scene.from), self.within(scene.to)) else {
             return nothing;
         };
@@ -263,11 +263,11 @@ impl<N: Whole> Track<N> {
             parts.extend(places.filter(within).map(Part::Beyond));
         }
         let ways = parts.into_iter().map(|part| self.part(part, scene).way);
-        Seen { way: ways.min().unwrap_or(Way::Blocked), all_around: false }
+        FoundClearance { way: ways.min().unwrap_or(Clearance::Blocked), all_around: false }
     }
 
     /// Returns where obstacles start or stop meeting the line.
-    fn places(&self, scene: &Scene<N>) -> Vec<N> {
+    fn places(&self, scene: &ScaledObstacles<N>) -> Vec<N> {
         let on_line = |end: &&(N, N)| self.side(**end) == N::ZERO;
         let solids = scene.solids.iter().filter_map(|block| self.within(*block));
         let walls = scene.walls.iter().flatten().filter(on_line).map(|end| self.along(*end));
@@ -276,20 +276,23 @@ impl<N: Whole> Track<N> {
 
     /// Returns how free a part of the line is. The obstacle that blocks it moves to the front: it
     /// mostly blocks the next line as well.
-    fn part(&self, part: Part<N>, scene: &mut Scene<N>) -> Seen {
+    fn part(&self, part: Part<N>, scene: &mut ScaledObstacles<N>) -> FoundClearance {
         for place in 0..scene.solids.len() {
             if let Meeting::Through(first, last) = self.meeting(scene.solids[place])
                 && part.overlaps(first, last)
             {
                 scene.solids.swap(0, place);
-                return Seen { way: Way::Blocked, all_around: matches!(part, Part::Between(..)) };
+                return FoundClearance {
+                    way: Clearance::Blocked,
+                    all_around: matches!(part, Part::Between(..)),
+                };
             }
         }
         let mut touches = Touches { left: Vec::new(), right: Vec::new() };
         for place in 0..scene.walls.len() {
             if let Some(all_around) = self.wall(part, scene.walls[place], &mut touches) {
                 scene.walls.swap(0, place);
-                return Seen { way: Way::Blocked, all_around };
+                return FoundClearance { way: Clearance::Blocked, all_around };
             }
         }
         for square in &scene.solids {
@@ -297,7 +300,7 @@ impl<N: Whole> Track<N> {
                 touches.note(side, part.common(first, last));
             }
         }
-        Seen { way: touches.way(), all_around: false }
+        FoundClearance { way: touches.way(), all_around: false }
     }
 
     /// Whether a thin wall blocks a part, and if so whether it also blocks all lines close to it.
@@ -341,7 +344,7 @@ impl<N: Whole> Track<N> {
 
 /// Returns how far a corner lies beside the line through the origin in a direction, in parts of its
 /// denominator.
-pub(super) fn offset<N: Whole>(corner: Corner<N>, direction: (N, N)) -> N {
+pub(super) fn offset<N: Whole>(corner: Vertex<N>, direction: (N, N)) -> N {
     direction.0 * corner.y - direction.1 * corner.x
 }
 

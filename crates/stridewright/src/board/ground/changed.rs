@@ -1,7 +1,9 @@
 //! Changed ground. It shares what stays the same with the ground before, and reads only the walls
 //! near a change again.
 
-use super::{Edges, Ground, Openings, Place, Problem, Terrain, Trouble, Wall, WallIndex};
+use super::{
+    Edges, Ground, Openings, Problem, ProblemKind, ProblemPlace, Terrain, Wall, WallIndex,
+};
 use crate::board::relief::{Column, Earth, Relief};
 use crate::board::wall::WallKind;
 use crate::lattice::{Cuboid, Square};
@@ -104,8 +106,8 @@ impl Ground {
             match self.extent.index(*square) {
                 Some(index) => indices.push(index),
                 None => problems.push(Problem {
-                    place: Place::Map,
-                    trouble: Trouble::OffTheBoard { square: *square },
+                    place: ProblemPlace::Map,
+                    kind: ProblemKind::OffTheBoard { square: *square },
                 }),
             }
         }

@@ -4,24 +4,24 @@
 //! decide what a success allows.
 
 use super::{Mover, UnknownChecks};
-use crate::attempt::{Attempt, Target};
+use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{CreatureIndex, Figure};
 use crate::lattice::Square;
-use crate::program::{Decision, Trial};
-use crate::rule::{Encounter, Passage, Passing, Trying};
+use crate::program::{CheckRule, Decision};
+use crate::rule::{CheckKind, Encounter, Passage, Passing};
 use alloc::vec::Vec;
 
 /// The result of an attempt, with the check that it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Try {
+pub enum AttemptResult {
     /// It succeeded.
     Succeeded,
     /// It failed.
-    Failed(Decision<Trial>),
+    Failed(Decision<CheckRule>),
     /// The result is not known yet.
-    Announced(Decision<Trial>),
+    Announced(Decision<CheckRule>),
     /// The mover is not trained in it.
-    Untrained(Decision<Trial>),
+    Untrained(Decision<CheckRule>),
 }
 
 impl Mover<'_> {
@@ -39,7 +39,7 @@ impl Mover<'_> {
 
     /// Assumes that the mover succeeded in all this.
     #[must_use]
-    pub(crate) fn supposing(self, supposed: Vec<(Trying, Target)>) -> Self {
+    pub(crate) fn supposing(self, supposed: Vec<(CheckKind, CheckTarget)>) -> Self {
         Mover { supposed, ..self }
     }
 
@@ -64,7 +64,12 @@ impl Mover<'_> {
 
     /// Whether the step counts on the success of a check that the ground asks for: the mover may
     /// try, and the result is not known yet.
-    pub(crate) fn counts_on(&self, trying: Trying, target: Target, dc: Option<u32>) -> bool {
+    pub(crate) fn counts_on(
+        &self,
+        trying: CheckKind,
+        target: CheckTarget,
+        dc: Option<u32>,
+    ) -> bool {
         let may_try = || {
             let trial = self.program.attempts.trial(trying);
             trial.is_some_and(|trial| trial.answer.open_to(self.figure.creature.trained))
@@ -72,19 +77,19 @@ impl Mover<'_> {
         self.unsettled.is_taken()
             && match self.result(trying, target, dc) {
                 None => may_try(),
-                Some(known) => matches!(known, Try::Announced(_)),
+                Some(known) => matches!(known, AttemptResult::Announced(_)),
             }
     }
 
     /// Whether it counts on crossing the obstacle that leads into a square.
     pub(crate) fn counts_on_crossing(&self, square: Square) -> bool {
         self.program.attempts.obstacles_ask().answer
-            && self.counts_on(Trying::Obstacle, Target::Square(square), self.dc(square))
+            && self.counts_on(CheckKind::Obstacle, CheckTarget::Square(square), self.dc(square))
     }
 
     /// Returns its attempt against a creature that would otherwise not let it pass, if it counts on
     /// the success.
-    pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<Trying> {
+    pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<CheckKind> {
         if !self.unsettled.is_taken() || self.attempts.is_empty() || other.creature.object.is_some()
         {
             return None;
@@ -100,7 +105,7 @@ impl Mover<'_> {
             let tried = passing.by_trying().and_then(|trying| self.tried_against(other, trying));
             let opens =
                 || self.program.encounters.enter(Encounter { passing: *passing, ..met }).answer;
-            matches!(tried, Some(Try::Announced(_))) && opens() == Passage::Free
+            matches!(tried, Some(AttemptResult::Announced(_))) && opens() == Passage::Free
         };
         let hopeful = self.unsettled.is_taken();
         Passing::ALL.into_iter().filter(|_| hopeful).find(announced)
@@ -110,23 +115,28 @@ impl Mover<'_> {
     /// the result is unknown.
     pub(super) fn gets_past(&self, other: &Figure, passing: Passing) -> Option<bool> {
         match self.tried_against(other, passing.by_trying()?)? {
-            Try::Succeeded => Some(true),
-            Try::Failed(_) => Some(false),
-            Try::Announced(_) | Try::Untrained(_) => None,
+            AttemptResult::Succeeded => Some(true),
+            AttemptResult::Failed(_) => Some(false),
+            AttemptResult::Announced(_) | AttemptResult::Untrained(_) => None,
         }
     }
 
     /// Returns the result of an attempt against a creature.
-    fn tried_against(&self, other: &Figure, trying: Trying) -> Option<Try> {
+    fn tried_against(&self, other: &Figure, trying: CheckKind) -> Option<AttemptResult> {
         let index = self.board.figures().iter().position(|figure| core::ptr::eq(figure, other))?;
-        self.result(trying, Target::Creature(CreatureIndex(index)), None)
+        self.result(trying, CheckTarget::Creature(CreatureIndex(index)), None)
     }
 
     /// Returns the result of an attempt; `None` if there is no attempt, or this system has none.
     #[must_use]
-    pub fn result(&self, trying: Trying, target: Target, dc: Option<u32>) -> Option<Try> {
+    pub fn result(
+        &self,
+        trying: CheckKind,
+        target: CheckTarget,
+        dc: Option<u32>,
+    ) -> Option<AttemptResult> {
         if self.supposed.contains(&(trying, target)) {
-            return Some(Try::Succeeded);
+            return Some(AttemptResult::Succeeded);
         }
         let attempt = self
             .attempts
@@ -134,12 +144,12 @@ impl Mover<'_> {
             .find(|attempt| attempt.kind == trying && attempt.is_about(target))?;
         let trial = self.program.attempts.trial(trying)?;
         Some(if !trial.answer.open_to(self.figure.creature.trained) {
-            Try::Untrained(trial)
+            AttemptResult::Untrained(trial)
         } else {
             match attempt.succeeded(dc) {
-                Some(true) => Try::Succeeded,
-                Some(false) => Try::Failed(trial),
-                None => Try::Announced(trial),
+                Some(true) => AttemptResult::Succeeded,
+                Some(false) => AttemptResult::Failed(trial),
+                None => AttemptResult::Announced(trial),
             }
         })
     }
@@ -147,7 +157,9 @@ impl Mover<'_> {
     /// Whether it squeezes through less than half its width.
     #[must_use]
     pub fn squeezes_tight(&self) -> bool {
-        self.stands_tight() || self.escape() == Some(Try::Succeeded) || self.counts_on_escape()
+        self.stands_tight()
+            || self.escape() == Some(AttemptResult::Succeeded)
+            || self.counts_on_escape()
     }
 
     /// Whether it squeezes through less than half its width only because it counts on the success
@@ -156,7 +168,7 @@ impl Mover<'_> {
     pub fn counts_on_escape(&self) -> bool {
         let counts =
             self.unsettled == UnknownChecks::AllTaken && self.side() > 1 && !self.stands_tight();
-        counts && matches!(self.escape(), Some(Try::Announced(_)))
+        counts && matches!(self.escape(), Some(AttemptResult::Announced(_)))
     }
 
     fn stands_tight(&self) -> bool {
@@ -165,8 +177,8 @@ impl Mover<'_> {
     }
 
     /// Returns the result of its escape from a space narrower than half its width.
-    fn escape(&self) -> Option<Try> {
-        self.result(Trying::EscapeArtist, Target::Square(self.figure.body.at), None)
+    fn escape(&self) -> Option<AttemptResult> {
+        self.result(CheckKind::EscapeArtist, CheckTarget::Square(self.figure.body.at), None)
     }
 
     /// Whether it gets through passages of half a square's width by squeezing.
@@ -181,8 +193,8 @@ impl Mover<'_> {
     #[must_use]
     pub fn is_asked_at(&self, square: Square) -> bool {
         self.program.attempts.obstacles_ask().answer
-            && self.result(Trying::Obstacle, Target::Square(square), self.dc(square))
-                != Some(Try::Succeeded)
+            && self.result(CheckKind::Obstacle, CheckTarget::Square(square), self.dc(square))
+                != Some(AttemptResult::Succeeded)
             && !self.counts_on_crossing(square)
     }
 

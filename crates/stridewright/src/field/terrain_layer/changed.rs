@@ -7,7 +7,7 @@ use crate::search::planes::{Plane, Span};
 use alloc::sync::Arc;
 
 impl TerrainLayer {
-    /// Returns how many spans it may hand on to a survey of a mover's ground. `None`: it is of this
+    /// Returns how many spans it may hand on to a layer of a mover's ground. `None`: it is of this
     /// ground, or was read for other eyes, another size of map, or other barriers with exceptions,
     /// which are all read at once.
     pub(crate) fn usefulness(&self, mover: &Mover<'_>) -> Option<usize> {
@@ -26,7 +26,7 @@ impl TerrainLayer {
         self.known.iter().filter(|known| **known != Known::Nothing).count()
     }
 
-    /// Whether only this survey still holds its ground.
+    /// Whether only this layer still holds its ground.
     pub(crate) fn is_left_behind(&self) -> bool {
         Arc::strong_count(&self.ground) == 1
     }
@@ -38,16 +38,16 @@ impl TerrainLayer {
         self.whole || before && spans.all(|span| self.known[span.number()] != Known::Nothing)
     }
 
-    /// Creates the survey of a mover's ground that begins with what this one of other ground has
+    /// Creates the layer of a mover's ground that begins with what this one of other ground has
     /// read. This one must be of [use](TerrainLayer::usefulness).
     pub(crate) fn on_ground_of(&self, mover: &Mover<'_>) -> TerrainLayer {
-        let mut survey = self.clone();
-        let before = core::mem::replace(&mut survey.ground, mover.board().shared_ground());
-        (survey.before, survey.whole) = (Some(before), false);
-        for known in &mut survey.known {
+        let mut layer = self.clone();
+        let before = core::mem::replace(&mut layer.ground, mover.board().shared_ground());
+        (layer.before, layer.whole) = (Some(before), false);
+        for known in &mut layer.known {
             *known = if *known == Known::Read { Known::Before } else { Known::Nothing };
         }
-        survey
+        layer
     }
 
     /// Whether the squares of a span, and what stands around them, are unchanged.
@@ -70,7 +70,7 @@ impl TerrainLayer {
         all.chain([&mut self.clear]).for_each(|plane| plane.clear(span));
     }
 
-    /// Returns the squares that differ for whole bodies from another survey of a map of this size:
+    /// Returns the squares that differ for whole bodies from another layer of a map of this size:
     /// the squares themselves or what stands around them. Ignores where a mover may end.
     pub(crate) fn differences(&self, other: &TerrainLayer) -> Plane {
         let mut found = Plane::new(self.extent());

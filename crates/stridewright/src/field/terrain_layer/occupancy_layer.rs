@@ -1,4 +1,4 @@
-//! How the other creatures change a survey for one mover.
+//! How the other creatures change a layer for one mover.
 
 use super::TerrainLayer;
 use crate::field::Mover;
@@ -18,7 +18,7 @@ pub(crate) struct Repriced {
     pub(crate) squeezed: Option<u8>,
 }
 
-/// How the other creatures change a survey for one mover.
+/// How the other creatures change a layer for one mover.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OccupancyLayer {
     /// Squares that may not be entered.
@@ -35,7 +35,7 @@ pub(crate) struct OccupancyLayer {
 
 impl OccupancyLayer {
     /// Finds the creatures in a mover's path in a part of the board, which must have been read.
-    pub(crate) fn new(mover: &Mover<'_>, survey: &TerrainLayer, part: Rectangle) -> Self {
+    pub(crate) fn new(mover: &Mover<'_>, layer: &TerrainLayer, part: Rectangle) -> Self {
         let own = mover.figure().cells();
         let ground = GroundReader::new(mover);
         let mut crowd = OccupancyLayer::default();
@@ -62,8 +62,8 @@ impl OccupancyLayer {
         for same in hampered.chunk_by(|one, other| one.0 == other.0) {
             let square = same[0].0;
             let seen = same.iter().fold(ground.seen(square), |seen, (_, more)| seen.and(*more));
-            if survey.enters(square) {
-                let squeezed = mover.squeezed_class_of(seen).filter(|_| survey.eyes.squeezes);
+            if layer.enters(square) {
+                let squeezed = mover.squeezed_class_of(seen).filter(|_| layer.eyes.squeezes);
                 crowd.repriced.push(Repriced { square, class: mover.class_of(seen), squeezed });
             }
             if mover.forbids_start(seen).is_some() {

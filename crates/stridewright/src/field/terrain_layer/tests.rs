@@ -1,16 +1,16 @@
-//! The planes of a survey against the records of single squares.
+//! The planes of a layer against the records of single squares.
 
 use super::*;
-use crate::attempt::{Attempt, Outcome, Target};
+use crate::attempt::{Attempt, CheckResult, CheckTarget};
 use crate::board::{Board, Creature, CreatureIndex, Marks, Point, Setup, Size, Wall, WallKind};
 use crate::dice::Dice;
 use crate::field::Cells;
 use crate::program::Program;
-use crate::rule::Trying;
+use crate::rule::CheckKind;
 use crate::rulesets;
 use crate::unit::Feet;
 
-/// A map wider than two words: more kinds of ground than a survey remembers, and walls, among them
+/// A map wider than two words: more kinds of ground than a layer remembers, and walls, among them
 /// barriers with exceptions.
 fn board(program: &Program, size: Size) -> Board {
     let mut seed = Dice(1);
@@ -56,33 +56,32 @@ fn agrees(mover: &Mover<'_>) {
     compare(&TerrainLayer::new(mover), mover);
 }
 
-/// Compares every plane of a fully read survey with the records of single squares.
-fn compare(survey: &TerrainLayer, mover: &Mover<'_>) {
+/// Compares every plane of a fully read layer with the records of single squares.
+fn compare(layer: &TerrainLayer, mover: &Mover<'_>) {
     let mut cells = Cells::default();
-    cells.read_ground(mover, survey.extent().whole());
-    assert_eq!(survey.asking, cells.any_asking());
-    for square in survey.extent().squares() {
+    cells.read_ground(mover, layer.extent().whole());
+    assert_eq!(layer.asking, cells.any_asking());
+    for square in layer.extent().squares() {
         let cell = cells.at(square);
-        assert_eq!(survey.clear.has(square), !cell.solid, "{square}");
-        assert_eq!(has(survey.unfit.as_ref(), square), cell.ending != Ending::Turn, "{square}");
+        assert_eq!(layer.clear.has(square), !cell.solid, "{square}");
+        assert_eq!(has(layer.unfit.as_ref(), square), cell.ending != Ending::Turn, "{square}");
         let held = mover.forbids_start(cell.seen).is_some();
-        assert_eq!(has(survey.held.as_ref(), square), held, "{square}");
+        assert_eq!(has(layer.held.as_ref(), square), held, "{square}");
         let enters = cell.enter && !cell.solid;
         let class = mover.class_of(cell.seen).filter(|_| enters);
-        assert_eq!(classes(&survey.classes, square), Vec::from_iter(class), "{square}");
-        assert_eq!(has(survey.forbidden.as_ref(), square), enters && class.is_none(), "{square}");
-        let squeezed =
-            mover.squeezed_class_of(cell.seen).filter(|_| enters && survey.eyes.squeezes);
-        assert_eq!(classes(&survey.squeezed, square), Vec::from_iter(squeezed), "{square}");
+        assert_eq!(classes(&layer.classes, square), Vec::from_iter(class), "{square}");
+        assert_eq!(has(layer.forbidden.as_ref(), square), enters && class.is_none(), "{square}");
+        let squeezed = mover.squeezed_class_of(cell.seen).filter(|_| enters && layer.eyes.squeezes);
+        assert_eq!(classes(&layer.squeezed, square), Vec::from_iter(squeezed), "{square}");
         for direction in Direction::ALL {
             let bit = |bits: u8| bits >> direction.index() & 1 == 1;
-            let shut = survey.walls.as_deref().map(|(across, _)| &across[direction.index()]);
+            let shut = layer.walls.as_deref().map(|(across, _)| &across[direction.index()]);
             assert_eq!(has(shut, square), bit(cell.shut), "{square} {direction}");
-            let barrier = survey.barriers.as_deref().map(|barriers| &barriers[direction.index()]);
+            let barrier = layer.barriers.as_deref().map(|barriers| &barriers[direction.index()]);
             assert_eq!(has(barrier, square), bit(cell.barrier), "{square} {direction}");
             if direction.is_diagonal() {
                 let touched =
-                    survey.walls.as_deref().map(|(_, corners)| &corners[direction.index() - 4]);
+                    layer.walls.as_deref().map(|(_, corners)| &corners[direction.index() - 4]);
                 assert_eq!(has(touched, square), bit(cell.touched), "{square} {direction}");
             }
         }
@@ -91,8 +90,8 @@ fn compare(survey: &TerrainLayer, mover: &Mover<'_>) {
 
 #[test]
 fn planes_say_of_every_square_what_its_record_says() {
-    let target = Some(Target::Square(Square::new(11, 0)));
-    let crossed = Attempt { kind: Trying::Obstacle, target, result: Some(Outcome::Success) };
+    let target = Some(CheckTarget::Square(Square::new(11, 0)));
+    let crossed = Attempt { kind: CheckKind::Obstacle, target, result: Some(CheckResult::Success) };
     for ruleset in rulesets::ALL {
         let program = Program::compile(ruleset).expect("a sound system");
         for size in [Size::Medium, Size::Large] {
@@ -158,22 +157,22 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
                 let mover =
                     Mover::new(&program, &board, CreatureIndex(0), action).expect("a creature");
                 let mover = mover.aloft(round % 5 == 4).cautious();
-                // A survey is useful if anything was read of it.
+                // A layer is useful if anything was read of it.
                 let useful = kept.take().filter(|kept| kept.usefulness(&mover).is_some());
-                let mut survey = useful
+                let mut layer = useful
                     .map_or_else(|| TerrainLayer::blank(&mover), |kept| kept.on_ground_of(&mover));
                 for _ in 0..seed.below(3) {
                     let one = somewhere(&mut seed);
-                    let part = survey.extent().clip(one, Square::new(one.column + 40, one.row + 2));
-                    read += survey.read(&mover, part);
-                    assert!(survey.knows(part));
+                    let part = layer.extent().clip(one, Square::new(one.column + 40, one.row + 2));
+                    read += layer.read(&mover, part);
+                    assert!(layer.knows(part));
                 }
-                let whole = survey.extent().whole();
-                let mut all = survey.clone();
+                let whole = layer.extent().whole();
+                let mut all = layer.clone();
                 all.read(&mover, whole);
                 compare(&all, &mover);
                 assert!(all.differences(&TerrainLayer::new(&mover)).stretches().next().is_none());
-                kept = Some(if seed.below(2) == 0 { all } else { survey });
+                kept = Some(if seed.below(2) == 0 { all } else { layer });
                 let after = changed(&board, &program, &mut seed);
                 board = after;
             }
@@ -182,7 +181,7 @@ fn surveys_of_changed_ground_are_those_of_new_ground() {
     }
 }
 
-/// Every plane is compared separately, also if one of two surveys does without it.
+/// Every plane is compared separately, also if one of two layers does without it.
 #[test]
 fn surveys_differ_where_one_of_their_planes_does() {
     let program =
@@ -194,14 +193,14 @@ fn surveys_differ_where_one_of_their_planes_does() {
     let plane = || Plane::new(plain.extent());
     let walls = || Box::new((planes(plain.extent()), planes(plain.extent())));
     let changes: [&dyn Fn(&mut TerrainLayer); 7] = [
-        &|survey| survey.clear.set(at),
-        &|survey| of_class(&mut survey.classes, 3, survey.ground.extent()).set(at),
-        &|survey| survey.forbidden.get_or_insert_with(plane).set(at),
-        &|survey| survey.held.get_or_insert_with(plane).set(at),
-        &|survey| survey.walls.get_or_insert_with(walls).0[7].set(at),
-        &|survey| survey.walls.get_or_insert_with(walls).1[3].set(at),
-        &|survey| {
-            survey.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at);
+        &|layer| layer.clear.set(at),
+        &|layer| of_class(&mut layer.classes, 3, layer.ground.extent()).set(at),
+        &|layer| layer.forbidden.get_or_insert_with(plane).set(at),
+        &|layer| layer.held.get_or_insert_with(plane).set(at),
+        &|layer| layer.walls.get_or_insert_with(walls).0[7].set(at),
+        &|layer| layer.walls.get_or_insert_with(walls).1[3].set(at),
+        &|layer| {
+            layer.barriers.get_or_insert_with(|| Box::new(planes(plain.extent())))[0].set(at);
         },
     ];
     for (number, change) in changes.into_iter().enumerate() {
@@ -226,8 +225,8 @@ fn a_check_opens_one_square() {
     let board = board(&program, Size::Medium);
     let mover = Mover::new(&program, &board, CreatureIndex(0), crate::rule::Action::Move)
         .expect("a creature");
-    let target = Some(Target::Square(Square::new(11, 0)));
-    let crossed = Attempt { kind: Trying::Obstacle, target, result: Some(Outcome::Success) };
-    let survey = TerrainLayer::new(&mover.trying(&[crossed]).cautious());
-    assert!(!survey.enters(Square::new(10, 0)) && survey.enters(Square::new(11, 0)));
+    let target = Some(CheckTarget::Square(Square::new(11, 0)));
+    let crossed = Attempt { kind: CheckKind::Obstacle, target, result: Some(CheckResult::Success) };
+    let layer = TerrainLayer::new(&mover.trying(&[crossed]).cautious());
+    assert!(!layer.enters(Square::new(10, 0)) && layer.enters(Square::new(11, 0)));
 }

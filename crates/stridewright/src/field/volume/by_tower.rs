@@ -8,9 +8,9 @@ use crate::field::steps::is_set;
 use crate::field::towers::{Tower, Towers};
 use crate::lattice::{Cuboid, Direction, Heading, Rise};
 use crate::meter::Meter;
-use crate::rule::{Bars, Filler, Mode};
+use crate::rule::{CornerRule, Filler, Mode};
 use crate::search::towers::{TowerStep, TowerSteps, WORDS, moved};
-use crate::search::{Node, Steps, Sums};
+use crate::search::{Distances, Node, Steps};
 use crate::unit::Halves;
 use alloc::vec::Vec;
 
@@ -21,7 +21,7 @@ impl Volume<'_> {
         &self,
         seeds: &[(Node, u32)],
         most: u32,
-        sums: &mut Sums,
+        sums: &mut Distances,
         meter: &Meter,
     ) -> bool {
         let Some(tolls) = self.tolls() else { return false };
@@ -56,11 +56,11 @@ impl Volume<'_> {
     /// there are too many places for such prices.
     fn tolls(&self) -> Option<StepCosts> {
         let mover = self.mover();
-        let manner = mover.manner();
+        let movement_mode = mover.movement_mode();
         let tolls = StepCosts::of(self)?;
         let words =
             self.levels.busy.len().saturating_mul((tolls.dearest as usize + 2).next_power_of_two());
-        (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !manner.hurried)
+        (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !movement_mode.hurried)
             .then_some(tolls)
     }
 
@@ -151,11 +151,11 @@ impl Ladder<'_, '_> {
         let burrow = from.buried | to(tower.buried);
         let rest = !burrow;
         let pit = if tower.pit { from.grounded | grounded } else { 0 };
-        let steps = mover.manner().steps;
+        let steps = mover.movement_mode().steps;
         let has = |mode: Mode, levels: u64| (mode, if steps.has(mode) { levels } else { 0 });
         let burrows = level || mover.program().modes.burrows_up_and_down().answer;
         let burrow = has(Mode::Burrow, if burrows { burrow } else { 0 });
-        if mover.manner().mode == Mode::Fly {
+        if mover.movement_mode().mode == Mode::Fly {
             let dry = if volume.mixes_liquid() { u64::MAX } else { !liquid };
             return [
                 burrow,
@@ -192,24 +192,24 @@ impl Ladder<'_, '_> {
             let beside = near.tower(direction).clear;
             return match corner {
                 _ if rise == Rise::Level => u64::MAX,
-                Bars::Never => u64::MAX,
-                Bars::Both => beside | risen,
-                Bars::Either => beside & risen,
+                CornerRule::Never => u64::MAX,
+                CornerRule::Both => beside | risen,
+                CornerRule::Either => beside & risen,
             };
         };
         let legs = |first: Direction, then: Direction| {
             !is_set(from.closed, first) && !is_set(near.tower(first).closed, then)
         };
         match corner {
-            Bars::Never => u64::MAX,
-            Bars::Both => {
+            CornerRule::Never => u64::MAX,
+            CornerRule::Both => {
                 let way = |first: Direction, then: Direction| match legs(first, then) {
                     true => ways(near.tower(first).clear, near.tower(direction).clear, risen, rise),
                     false => 0,
                 };
                 way(sideways, upright) | way(upright, sideways)
             }
-            Bars::Either => {
+            CornerRule::Either => {
                 let (one, other) = (near.tower(sideways).clear, near.tower(upright).clear);
                 let free = !is_set(from.touched, direction)
                     && legs(sideways, upright)

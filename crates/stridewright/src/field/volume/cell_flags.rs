@@ -110,7 +110,7 @@ impl Volume<'_> {
     /// The earth that this movement goes through.
     pub(super) fn burrows(&self) -> Burrows {
         let mover = self.mover();
-        if mover.manner().steps.has(Mode::Burrow) {
+        if mover.movement_mode().steps.has(Mode::Burrow) {
             mover.program().modes.burrows(&mover.figure().creature)
         } else {
             Burrows::NOTHING

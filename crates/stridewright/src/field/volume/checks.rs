@@ -2,17 +2,17 @@
 //! creatures.
 
 use super::Volume;
-use crate::attempt::Target;
-use crate::field::{Try, UnknownChecks};
+use crate::attempt::CheckTarget;
+use crate::field::{AttemptResult, UnknownChecks};
 use crate::lattice::{Cuboid, Heading, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Mode, Trying};
+use crate::rule::{CheckKind, Mode};
 use alloc::vec::Vec;
 
 /// A check that a step needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct CheckAsked {
-    pub(crate) trying: Trying,
+pub(crate) struct StepCheck {
+    pub(crate) trying: CheckKind,
     pub(crate) at: Square,
     /// Its difficulty.
     pub(crate) dc: u32,
@@ -29,7 +29,7 @@ impl Volume<'_> {
         from: Cuboid,
         heading: Heading,
         mode: Mode,
-    ) -> Vec<CheckAsked> {
+    ) -> Vec<StepCheck> {
         let rough = self.asks_for_roughness(from, from.step(heading), mode);
         rough.into_iter().chain(self.asks_for_hurry(from, from.step(heading), mode)).collect()
     }
@@ -42,13 +42,14 @@ impl Volume<'_> {
             return false;
         }
         let to = from.step(heading);
-        let lacks = |asked: &CheckAsked| {
+        let lacks = |asked: &StepCheck| {
             mover.program().attempts.trial(asked.trying).is_some()
-                && mover.result(asked.trying, Target::Square(asked.at), Some(asked.dc))
-                    != Some(Try::Succeeded)
+                && mover.result(asked.trying, CheckTarget::Square(asked.at), Some(asked.dc))
+                    != Some(AttemptResult::Succeeded)
         };
-        let open = |asked: &CheckAsked| {
-            lacks(asked) && !mover.counts_on(asked.trying, Target::Square(asked.at), Some(asked.dc))
+        let open = |asked: &StepCheck| {
+            lacks(asked)
+                && !mover.counts_on(asked.trying, CheckTarget::Square(asked.at), Some(asked.dc))
         };
         self.asks_for_roughness(from, to, mode).as_ref().is_some_and(open)
             || self.asks_for_hurry(from, to, mode).as_ref().is_some_and(|asked| {
@@ -71,7 +72,7 @@ impl Volume<'_> {
         if self.holds(to).next().is_some() { hardest(to) } else { hardest(from) }
     }
 
-    fn asks_for_roughness(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<CheckAsked> {
+    fn asks_for_roughness(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<StepCheck> {
         let mover = self.mover();
         let decision = mover.program().attempts.rough(mode)?;
         let (at, dc) = match mode {
@@ -82,16 +83,16 @@ impl Volume<'_> {
                 .filter_map(|at| Some((at, mover.dc(at)?)))
                 .max_by_key(|(_, dc)| *dc)?,
         };
-        Some(CheckAsked { trying: decision.answer, at, dc, modifier: 0, rule: decision.rule })
+        Some(StepCheck { trying: decision.answer, at, dc, modifier: 0, rule: decision.rule })
     }
 
     /// Returns the check against the surface, if the surface needs one itself.
-    fn asks_for_hurry(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<CheckAsked> {
+    fn asks_for_hurry(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<StepCheck> {
         let mover = self.mover();
-        let hurries = |about: Mode| about == mode && mover.manner().hurried;
+        let hurries = |about: Mode| about == mode && mover.movement_mode().hurried;
         let hurry = mover.program().modes.hurry().filter(|hurry| hurries(hurry.answer.mode))?;
         let (at, dc) = self.surface(from, to).unwrap_or((to.base.at, 0));
         let (trying, modifier) = (hurry.answer.trying, hurry.answer.modifier);
-        Some(CheckAsked { trying, at, dc, modifier, rule: hurry.rule })
+        Some(StepCheck { trying, at, dc, modifier, rule: hurry.rule })
     }
 }

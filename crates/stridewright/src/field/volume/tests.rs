@@ -5,13 +5,13 @@ use crate::board::{
     WallKind,
 };
 use crate::dice::Dice;
-use crate::field::{Asked, Levels, MovementMode, Mover, Volume, heights_in};
+use crate::field::{Levels, MovementMode, Mover, RequestedMode, Volume, heights_in};
 use crate::lattice::Square;
 use crate::meter::Meter;
 use crate::program::Program;
 use crate::rule::{Action, Mode};
 use crate::rulesets;
-use crate::search::{Buckets, Labels, Steps, Sums};
+use crate::search::{Buckets, Distances, DistancesPerNode, Steps};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
@@ -103,11 +103,11 @@ fn towers_tell_what_single_placements_are_and_cost() {
 fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool {
     let creature = CreatureIndex(0);
     let figure = board.figure(creature).unwrap();
-    let asked = Asked { mode: Some(mode), ..Asked::default() };
-    let Ok(manner) = MovementMode::of(program, &figure.creature, action, asked) else {
+    let asked = RequestedMode { mode: Some(mode), ..RequestedMode::default() };
+    let Ok(movement_mode) = MovementMode::of(program, &figure.creature, action, asked) else {
         return false;
     };
-    let mover = Mover::new(program, board, creature, action).unwrap().made(manner);
+    let mover = Mover::new(program, board, creature, action).unwrap().made(movement_mode);
     let window = board.extent().whole();
     let heights = heights_in(&mover, window, Some(3));
     let [mut slow, mut fast] = [Levels::default(), Levels::default()];
@@ -116,8 +116,8 @@ fn compare(program: &Program, board: &Board, action: Action, mode: Mode) -> bool
     let (slow, fast) = (Volume::new(&mover, &slow), Volume::new(&mover, &fast));
     let start = slow.node(figure.cells()).unwrap();
     let meters = [Meter::default(), Meter::default()];
-    for labels in [Labels::One, Labels::EvenAndOdd] {
-        let [mut found, mut told] = [Sums::new(labels), Sums::new(labels)];
+    for labels in [DistancesPerNode::One, DistancesPerNode::EvenAndOdd] {
+        let [mut found, mut told] = [Distances::new(labels), Distances::new(labels)];
         found.reset(labels, slow.nodes());
         told.reset(labels, slow.nodes());
         let seeds = [(start, 0), (start + 1, 5)];

@@ -8,7 +8,7 @@ use crate::field::doors::Doorway;
 use crate::field::steps::{StepCost, is_met_on_every_way, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::RuleIndex;
-use crate::rule::{BodyPays, Ending, Hindrance, Hindrances, Mode, Without};
+use crate::rule::{BodyPays, Ending, Hindrance, Hindrances, Mode, WithoutMode};
 use crate::unit::Squares;
 
 impl Volume<'_> {
@@ -26,13 +26,13 @@ impl Volume<'_> {
         if self.lacks_success(from, heading, mode) {
             return None;
         }
-        let burden = self.burdened(from, heading, mode);
-        Some(burden.halves(self.mover().program(), heading.is_diagonal()).0)
+        let step_cost = self.burdened(from, heading, mode);
+        Some(step_cost.halves(self.mover().program(), heading.is_diagonal()).0)
     }
 
     /// Returns what hampers a possible step.
     #[must_use]
-    pub fn burden(&self, from: Cuboid, heading: Heading) -> StepCost {
+    pub fn step_cost(&self, from: Cuboid, heading: Heading) -> StepCost {
         let (here, there) = (self.spot(from), self.spot(from.step(heading)));
         let mode = self.mode(here, there, heading).unwrap_or_default();
         self.burdened(from, heading, mode)
@@ -48,11 +48,12 @@ impl Volume<'_> {
             .paying(from, to)
             .map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
         let crosses = self.crosses_barrier(from, heading, mode);
-        let mut burden = worst(mover, own, seen, crosses);
-        burden.mode = mode;
-        burden.door = self.opens(from, heading);
-        burden.surcharge = mover.manner().surcharge.filter(|_| mode == mover.manner().mode);
-        burden
+        let mut step_cost = worst(mover, own, seen, crosses);
+        step_cost.mode = mode;
+        step_cost.door = self.opens(from, heading);
+        step_cost.surcharge =
+            mover.movement_mode().surcharge.filter(|_| mode == mover.movement_mode().mode);
+        step_cost
     }
 
     /// Returns what hampers every step of a mode because of the mover itself.
@@ -65,7 +66,7 @@ impl Volume<'_> {
             mover.own_kinds()
         };
         match mover.program().modes.without(mode).map(|without| without.answer) {
-            Some(Without::Hampers(kind)) if !mover.figure().creature.moves_in(mode) => {
+            Some(WithoutMode::Hampers(kind)) if !mover.figure().creature.moves_in(mode) => {
                 own.with(kind)
             }
             _ => own,
@@ -96,7 +97,7 @@ impl Volume<'_> {
 
     /// Returns what hampers over a square of a placement in the movement's own mode.
     pub(crate) fn seen_at(&self, body: Cuboid, square: Square) -> Hindrances {
-        self.seen(column(body, square), square, self.mover().manner().mode)
+        self.seen(column(body, square), square, self.mover().movement_mode().mode)
     }
 
     /// The cells of a step that may set its price, column by column, each with its square.
@@ -183,10 +184,10 @@ impl Volume<'_> {
             mover.forbids(self.seen(cells, square, mode)).map(|rule| (square, rule))
         });
         by_ground.or_else(|| {
-            let burden = self.burdened(from, heading, mode);
+            let step_cost = self.burdened(from, heading, mode);
             let ignoring = mover.figure().creature.ignores_difficult;
-            let mut kinds = burden.seen;
-            if burden.barrier {
+            let mut kinds = step_cost.seen;
+            if step_cost.barrier {
                 kinds = kinds.and(
                     mover.program().prices.seen(Hindrances::of(&[Hindrance::Barrier]), ignoring),
                 );
@@ -217,7 +218,7 @@ impl Volume<'_> {
     fn ending_in_the_air(&self, body: Cuboid) -> Ending {
         let spot = self.spot(body);
         let carried = spot.is_buried() || spot.is_grounded() || spot.is_in_liquid();
-        if self.mover().manner().mode == Mode::Fly && !carried {
+        if self.mover().movement_mode().mode == Mode::Fly && !carried {
             self.mover().program().modes.end_in_the_air().answer
         } else {
             Ending::Turn
@@ -230,7 +231,7 @@ impl Volume<'_> {
         let mover = self.mover();
         let (program, encounters) = (mover.program(), &mover.program().encounters);
         let met = self.occupants(column(body, square)).map(|figure| mover.end(figure).answer);
-        let ending = met.fold(self.cell(square, mover.manner().mode).ending, Ending::max);
+        let ending = met.fold(self.cell(square, mover.movement_mode().mode).ending, Ending::max);
         let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else {
             return ending;
         };

@@ -44,7 +44,8 @@ impl StepCosts {
         let mover = volume.mover();
         let program = mover.program();
         let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
-        let surcharge = mover.manner().surcharge.map_or(0, |(squares, _)| squares.halves().0);
+        let surcharge =
+            mover.movement_mode().surcharge.map_or(0, |(squares, _)| squares.halves().0);
         let (least, dearest) = program.prices.range();
         (least > 0).then(|| StepCosts {
             own: Mode::ALL.map(|mode| volume.own(mode)),
@@ -69,7 +70,7 @@ impl StepCosts {
         let mover = volume.mover();
         let prices = &mover.program().prices;
         let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
-        let surcharge = if mode == mover.manner().mode { self.surcharge } else { 0 };
+        let surcharge = if mode == mover.movement_mode().mode { self.surcharge } else { 0 };
         let mut price = |class: u8, levels: u64| {
             if levels != 0 {
                 visit(prices.price(class, shape).0 + surcharge, levels);
@@ -136,7 +137,7 @@ impl StepCosts {
         place: usize,
     ) -> u64 {
         let mover = volume.mover();
-        let mode = mover.manner().mode;
+        let mode = mover.movement_mode().mode;
         if !mover.forbids_any_start() || towers.towers[place].plain[air(mode)] {
             return 0;
         }

@@ -8,7 +8,7 @@ use crate::field::Obstruction;
 use crate::field::steps::is_set;
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Bars, Filler, Mode, Without};
+use crate::rule::{CornerRule, Filler, Mode, WithoutMode};
 use alloc::vec::Vec;
 
 /// One part of a step: along a row, along a column, or up or down.
@@ -27,7 +27,7 @@ impl Volume<'_> {
         let on_foot = to.is_grounded() || to.has_hold();
         if from.is_buried() || to.is_buried() {
             Some(Mode::Burrow)
-        } else if self.mover().manner().mode == Mode::Fly || self.mover().is_leaping() {
+        } else if self.mover().movement_mode().mode == Mode::Fly || self.mover().is_leaping() {
             Some(Mode::Fly)
         } else if self.mover().is_landing() {
             (to.is_grounded() || to.is_in_liquid()).then_some(Mode::Walk)
@@ -64,7 +64,7 @@ impl Volume<'_> {
         heading: Heading,
         at: Square,
     ) -> Option<Obstruction> {
-        let (program, steps) = (self.mover().program(), self.mover().manner().steps);
+        let (program, steps) = (self.mover().program(), self.mover().movement_mode().steps);
         let stands = from.is_grounded() || to.is_grounded();
         if !matches!(mode, Mode::Fly | Mode::Burrow) && stands && to.is_over_pit() {
             return Some(Obstruction::Pit(at));
@@ -89,8 +89,8 @@ impl Volume<'_> {
         let modes = &mover.program().modes;
         let lacking = modes.without(mode).filter(|_| !mover.figure().creature.moves_in(mode));
         match lacking {
-            Some(without) if without.answer == Without::Impossible => without.rule,
-            _ => modes.steps_of(mover.manner().mode).rule,
+            Some(without) if without.answer == WithoutMode::Impossible => without.rule,
+            _ => modes.steps_of(mover.movement_mode().mode).rule,
         }
     }
 
@@ -111,16 +111,16 @@ impl Volume<'_> {
         let direct = from.base.squares().all(|square| {
             let cell = self.levels.afoot.at(square);
             !is_set(cell.shut, direction)
-                && (corner != Bars::Either || !is_set(cell.touched, direction))
+                && (corner != CornerRule::Either || !is_set(cell.touched, direction))
         });
         direct
             && match corner {
-                Bars::Never => true,
-                Bars::Both => {
+                CornerRule::Never => true,
+                CornerRule::Both => {
                     self.way_is_open(from, sideways, upright, heading.rise())
                         || self.way_is_open(from, upright, sideways, heading.rise())
                 }
-                Bars::Either => {
+                CornerRule::Either => {
                     self.legs_are_open(from, sideways, upright)
                         && self.legs_are_open(from, upright, sideways)
                         && self.parts_are_clear(from, heading)
@@ -129,13 +129,13 @@ impl Volume<'_> {
     }
 
     /// Whether corners leave a step in one direction and up or down open.
-    fn turns(&self, from: Cuboid, heading: Heading, corner: Bars) -> bool {
+    fn turns(&self, from: Cuboid, heading: Heading, corner: CornerRule) -> bool {
         let parts = parts(heading);
         let mut clear = parts.iter().map(|part| self.spot(from.step(*part)).is_clear());
         match corner {
-            Bars::Never => true,
-            Bars::Both => clear.any(|clear| clear),
-            Bars::Either => clear.all(|clear| clear),
+            CornerRule::Never => true,
+            CornerRule::Both => clear.any(|clear| clear),
+            CornerRule::Either => clear.all(|clear| clear),
         }
     }
 

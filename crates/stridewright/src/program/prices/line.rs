@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 
 /// One line of a price.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct PriceItem {
     /// What it is for.
-    pub what: What,
+    pub what: PriceItemKind,
     /// How much; odd only for the plain diagonal.
     pub halves: Halves,
     /// The rules behind it, the most specific first.
@@ -18,7 +18,7 @@ pub struct Line {
 
 /// What a line of a price is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum PriceItemKind {
     /// The straight step itself.
     Straight,
     /// The diagonal step itself.

@@ -1,8 +1,8 @@
 //! The answers that determine prices, and how they make the lines of one price.
 
-use super::line::{Line, What};
+use super::line::{PriceItem, PriceItemKind};
 use crate::program::Flaw;
-use crate::program::decide::{Decision, Family, Resolver, RuleIndex};
+use crate::program::decide::{Applicable, Decision, Resolver, RuleIndex};
 use crate::rule::{CountScope, DiagonalPrice, Hindrance, Hindrances, PriceEffect, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::borrow::ToOwned;
@@ -19,7 +19,7 @@ pub(super) struct Recipe<'a> {
     pub(super) doubled: [Option<Decision<u32>>; 2],
     pub(super) again: Option<Decision<u32>>,
     /// Effects that add to a step.
-    adds: Family<'a, PriceEffect>,
+    adds: Applicable<'a, PriceEffect>,
     /// For each kind that adds to a step, the rule by which it adds the same on a diagonal.
     pub(super) same_on_diagonal: Vec<(Hindrance, RuleIndex)>,
     /// The scope of the diagonal count, if diagonals alternate.
@@ -65,7 +65,7 @@ impl<'a> Recipe<'a> {
         let (doubled, again) =
             if doubles.is_empty() { ([None; 2], None) } else { ask_doubled(resolver) };
         check_dearer(resolver, straight, doubled[StepShape::Straight as usize], again);
-        let adds = resolver.family(|effect| matches!(effect, PriceEffect::Adds(..)));
+        let adds = resolver.applicable(|effect| matches!(effect, PriceEffect::Adds(..)));
         let any_adds = !resolver.candidates_of(&adds, |_| Some(())).is_empty();
         let same_on_diagonal = ask_same_on_diagonal(resolver);
         let hampered = if alternating {
@@ -108,7 +108,7 @@ impl<'a> Recipe<'a> {
         resolver: &mut Resolver<'a>,
         kinds: Hindrances,
         shape: StepShape,
-    ) -> Vec<Line> {
+    ) -> Vec<PriceItem> {
         let doubling: Vec<_> =
             self.doubles.iter().filter(|(kind, _)| kinds.has(*kind)).copied().collect();
         let mut lines = match doubling.split_first() {
@@ -128,8 +128,8 @@ impl<'a> Recipe<'a> {
                 rules.extend(same.map(|(_, rule)| *rule));
             }
             rules.dedup();
-            lines.push(Line {
-                what: What::Hampered(kind),
+            lines.push(PriceItem {
+                what: PriceItemKind::Hampered(kind),
                 halves: Squares(squares).halves(),
                 rules,
             });
@@ -137,10 +137,10 @@ impl<'a> Recipe<'a> {
         lines
     }
 
-    fn plain(&self, shape: StepShape) -> Line {
+    fn plain(&self, shape: StepShape) -> PriceItem {
         match shape {
-            StepShape::Straight => Line {
-                what: What::Straight,
+            StepShape::Straight => PriceItem {
+                what: PriceItemKind::Straight,
                 halves: Squares(self.straight.answer).halves(),
                 rules: self.straight_rules.clone(),
             },
@@ -148,7 +148,7 @@ impl<'a> Recipe<'a> {
                 let mut rules = vec![self.diagonal.rule];
                 rules.extend(self.count.map(|count| count.rule));
                 let halves = if self.count.is_some() { Halves(3) } else { Halves(2) };
-                Line { what: What::Diagonal, halves, rules }
+                PriceItem { what: PriceItemKind::Diagonal, halves, rules }
             }
         }
     }
@@ -158,7 +158,7 @@ impl<'a> Recipe<'a> {
         first: (Hindrance, RuleIndex),
         more: &[(Hindrance, RuleIndex)],
         shape: StepShape,
-    ) -> Vec<Line> {
+    ) -> Vec<PriceItem> {
         let (Some(once), Some(again)) = (self.doubled[shape as usize], self.again) else {
             return vec![self.plain(shape)];
         };
@@ -168,16 +168,16 @@ impl<'a> Recipe<'a> {
             let plain = self.plain(shape);
             let extra = price.saturating_sub(plain.halves.0);
             lines.push(plain);
-            lines.push(Line {
-                what: What::Hampered(first.0),
+            lines.push(PriceItem {
+                what: PriceItemKind::Hampered(first.0),
                 halves: Halves(extra),
                 rules: vec![first.1, once.rule],
             });
         } else {
             let mut rules = vec![first.1, once.rule];
             rules.extend(self.hampered_counts);
-            lines.push(Line {
-                what: What::HamperedDiagonal(first.0),
+            lines.push(PriceItem {
+                what: PriceItemKind::HamperedDiagonal(first.0),
                 halves: Halves(price),
                 rules,
             });
@@ -185,8 +185,8 @@ impl<'a> Recipe<'a> {
         for (kind, rule) in more {
             let next = price.saturating_mul(again.answer);
             let rules = vec![*rule, again.rule];
-            lines.push(Line {
-                what: What::Hampered(*kind),
+            lines.push(PriceItem {
+                what: PriceItemKind::Hampered(*kind),
                 halves: Halves(next.saturating_sub(price)),
                 rules,
             });

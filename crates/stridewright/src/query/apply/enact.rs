@@ -1,21 +1,21 @@
 //! Carries out events on a copy of a board: where each creature is, and in which state.
 
 use crate::board::{Board, Bond, CreatureIndex, Figure};
-use crate::finding::{Condition, Event, Happening, Standing};
 use crate::lattice::Cuboid;
+use crate::outcome::{Condition, Event, EventKind, Placement};
 use crate::program::Program;
 use crate::query::carried;
 use crate::rule::Mode;
 use alloc::vec::Vec;
 
 /// A board on which events are carried out.
-pub(super) struct Stage {
+pub(super) struct EventBoard {
     board: Board,
 }
 
-impl Stage {
+impl EventBoard {
     pub(super) fn new(board: &Board) -> Self {
-        Stage { board: board.clone() }
+        EventBoard { board: board.clone() }
     }
 
     /// The board as it is now.
@@ -26,10 +26,10 @@ impl Stage {
     /// Carries out an event. Reactions, damage and the like do not change the board.
     pub(super) fn enact(&mut self, event: &Event) {
         match &event.what {
-            Happening::MovesTo(standing) => self.put(event.who, *standing),
-            Happening::Gains(condition) => self.set(event.who, *condition, true),
-            Happening::Loses(condition) => self.set(event.who, *condition, false),
-            Happening::ClimbsOnto(carrier) => {
+            EventKind::MovesTo(placement) => self.put(event.who, *placement),
+            EventKind::Gains(condition) => self.set(event.who, *condition, true),
+            EventKind::Loses(condition) => self.set(event.who, *condition, false),
+            EventKind::ClimbsOnto(carrier) => {
                 if let Some(creature) = self.board.creature_mut(event.who) {
                     creature.bond = Some(Bond::Clings(*carrier));
                 }
@@ -38,8 +38,8 @@ impl Stage {
         }
     }
 
-    fn put(&mut self, who: CreatureIndex, standing: Standing) {
-        self.board.put(who, standing.body, standing.elevation);
+    fn put(&mut self, who: CreatureIndex, placement: Placement) {
+        self.board.put(who, placement.body, placement.elevation);
     }
 
     fn set(&mut self, who: CreatureIndex, condition: Condition, is: bool) {
@@ -77,7 +77,7 @@ impl Stage {
         }
         match bond {
             Bond::Clings(_) => {
-                Some(Event::now(who, Happening::Loses(Condition::Clinging), Vec::new()))
+                Some(Event::now(who, EventKind::Loses(Condition::Clinging), Vec::new()))
             }
             Bond::Rides(_) => {
                 self.board.creature_mut(who)?.bond = None;
@@ -114,6 +114,6 @@ impl Stage {
             self.board.lay(ground);
         }
         let rules = program.cite([program.modes.tunnel_rule()]);
-        Some(Event::at_step(number, who, Happening::LeavesTunnel { at: to.base.at }, rules))
+        Some(Event::at_step(number, who, EventKind::LeavesTunnel { at: to.base.at }, rules))
     }
 }

@@ -1,7 +1,7 @@
 //! The result of checking a drawn path.
 
 use crate::explain::Step;
-use crate::finding::{Event, Need, Value};
+use crate::outcome::{Event, Need, Value};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 use alloc::vec::Vec;

@@ -5,7 +5,7 @@ use super::walker::Walker;
 use crate::field::{Engine, Mover};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::query::drawn::{DrawnStep, fits_drawing};
-use crate::query::{leap, tried, wanting};
+use crate::query::{failed_attempt, leap, missing_success};
 use crate::rule::Cited;
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal};
@@ -34,7 +34,7 @@ impl Walker<'_> {
 
     /// Returns the refusal of a step that leaves the straight line.
     pub(super) fn bends(&self, state: State, to: Cuboid, number: usize) -> Refusal {
-        let straight = self.legs[state.movement].manner.straight;
+        let straight = self.legs[state.movement].movement_mode.straight;
         Refusal {
             movement: Some(state.movement),
             step: Some(number + 1),
@@ -63,7 +63,7 @@ impl Walker<'_> {
         };
         let is_drawn = |to, heading| fits_drawing(self.board.ground(), step, to, heading);
         let wanting = |state: &State| {
-            wanting::refused(self.field(state.movement, last), state.body, is_drawn)
+            missing_success::refused(self.field(state.movement, last), state.body, is_drawn)
         };
         if let Some((reason, at, rule)) = states.iter().find_map(wanting) {
             return Refusal {
@@ -83,7 +83,9 @@ impl Walker<'_> {
         };
         let Some(obstruction) = field.obstruction(state.body, heading) else { return refusal };
         let obstruction = field.obstruction_without_escape(state.body, obstruction, is_drawn);
-        if let Some((reason, at, rule)) = tried::refused(field, state.body, heading, obstruction) {
+        if let Some((reason, at, rule)) =
+            failed_attempt::refused(field, state.body, heading, obstruction)
+        {
             return Refusal {
                 at: Some(at),
                 rule: Some(self.program.rule(rule)),

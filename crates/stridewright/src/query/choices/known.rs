@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 /// A step between placements with its toll. Its distance is its price.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Toll {
+pub(super) struct CachedStep {
     pub(super) to: Node,
     pub(super) heading: Heading,
     pub(super) adds: CostVector,
@@ -17,11 +17,11 @@ pub(super) struct Toll {
 
 /// Steps whose tolls are already known. The memory is reused.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct StepCache {
     /// For each kind of movement, the range of the list that holds the steps from each placement,
     /// once known.
     pub(super) at: Vec<Option<(usize, usize)>>,
-    pub(super) tolls: Vec<Toll>,
+    pub(super) tolls: Vec<CachedStep>,
     /// The edges from the state being expanded.
     pub(super) edges: Vec<Edge>,
     /// Steps from a place whose tolls are being computed.
@@ -32,7 +32,7 @@ pub(super) struct Known {
     pub(super) met: Vec<CreatureIndex>,
 }
 
-impl Known {
+impl StepCache {
     pub(super) fn forget(&mut self, placements: usize) {
         self.at.clear();
         self.at.resize(placements, None);

@@ -9,7 +9,7 @@ use crate::rule::StepShape;
 use alloc::vec::Vec;
 
 /// Lower bounds on the distance to goals.
-pub(super) struct Rest {
+pub(super) struct RemainingDistance {
     goals: Vec<Cuboid>,
     /// The least that a straight step adds, and the least that a diagonal one adds.
     straight: u32,
@@ -18,10 +18,10 @@ pub(super) struct Rest {
     stride: u32,
 }
 
-impl Rest {
+impl RemainingDistance {
     pub(super) fn to(program: &Program, engines: &[Engine<'_>], goals: Vec<Cuboid>) -> Self {
         let least = |shape| program.prices.price(0, shape).0;
-        Rest {
+        RemainingDistance {
             goals,
             straight: least(StepShape::Straight),
             diagonal: least(StepShape::Diagonal),

@@ -6,18 +6,18 @@
 //! continues in the next movement, an odd and an even count are different states. This module knows
 //! the movements and how far they go. Of the ground it knows only where a movement may end.
 
-use super::asked::Asked;
+use super::request::ChoicesRequest;
 use crate::field::Engine;
 use crate::query::legs::ResolvedMovement;
 use crate::query::{carried_sum, count_goes_on};
-use crate::rule::Often;
+use crate::rule::ReactionFrequency;
 use crate::search::Node;
 use crate::search::pareto::Cost;
 use alloc::vec::Vec;
 
 /// The movements of a plan, and the numbers of the states in them.
 pub(super) struct Stages<'a> {
-    asked: Asked<'a>,
+    asked: ChoicesRequest<'a>,
     engines: &'a [Engine<'a>],
     placements: u32,
     /// For each stage, the position of its states in the list of all.
@@ -48,20 +48,20 @@ pub(super) struct State {
 
 /// Returns how many blocks of states the movements need. The first movement begins in a single
 /// state.
-pub(super) fn blocks(asked: Asked<'_>) -> usize {
+pub(super) fn blocks(asked: ChoicesRequest<'_>) -> usize {
     let of_stage = |stage| parities(asked, stage) as usize * if stage == 0 { 1 } else { 2 };
     (0..asked.legs.len()).map(of_stage).sum()
 }
 
 /// Returns how many states differ by the diagonal count of a stage: more than one if it matters to
 /// a later stage.
-fn parities(asked: Asked<'_>, stage: usize) -> u32 {
+fn parities(asked: ChoicesRequest<'_>, stage: usize) -> u32 {
     let goes_on = asked.legs.get(stage + 1).is_some_and(|next| next.turn == asked.legs[stage].turn);
     if goes_on && count_goes_on(asked.program) { 2 } else { 1 }
 }
 
 impl<'a> Stages<'a> {
-    pub(super) fn new(asked: Asked<'a>, engines: &'a [Engine<'a>]) -> Self {
+    pub(super) fn new(asked: ChoicesRequest<'a>, engines: &'a [Engine<'a>]) -> Self {
         let (mut blocks, mut kinds) = (Vec::new(), Vec::new());
         for stage in 0..asked.legs.len() {
             let parities = parities(asked, stage);
@@ -129,8 +129,8 @@ impl<'a> Stages<'a> {
     /// Whether creatures that reacted in the previous stage may react again in a stage.
     pub(super) fn counts_anew(&self, stage: usize) -> bool {
         match self.asked.program.reactions.often().answer {
-            Often::OncePerRound => self.leg(stage).turn != self.leg(stage - 1).turn,
-            Often::Once | Often::EachTime => true,
+            ReactionFrequency::OncePerRound => self.leg(stage).turn != self.leg(stage - 1).turn,
+            ReactionFrequency::Once | ReactionFrequency::EachTime => true,
         }
     }
 
@@ -138,7 +138,7 @@ impl<'a> Stages<'a> {
     /// are of the same kind and turn, the later ones can simply be made that much earlier.
     pub(super) fn may_stay(&self, stage: usize) -> bool {
         let Some(before) = stage.checked_sub(1) else { return true };
-        let kind = |leg: &ResolvedMovement| (leg.action, leg.manner, leg.most, leg.turn);
+        let kind = |leg: &ResolvedMovement| (leg.action, leg.movement_mode, leg.most, leg.turn);
         self.asked.legs[before..].iter().any(|leg| kind(leg) != kind(self.leg(stage)))
     }
 

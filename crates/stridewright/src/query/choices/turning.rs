@@ -1,23 +1,23 @@
 //! The steps of movements where only the price, the changes of direction and the checks count.
 
 use super::states::States;
-use super::tolls::{CHECKS, StepCosts};
+use super::step_costs::{CHECKS, StepCosts};
 use crate::query::QueryError;
 use crate::search::Node;
-use crate::search::pareto::{CostVector, Edge, Edges, Link, Way};
+use crate::search::pareto::{CostVector, Edge, Edges, Link, ParetoPath};
 use alloc::vec::Vec;
 
 /// Steps between states: a node with the heading of the last step.
-pub(super) struct Turning<'t, 'a> {
+pub(super) struct HeadingSteps<'t, 'a> {
     tolls: &'t mut StepCosts<'a>,
     states: &'t mut States,
 }
 
-impl<'t, 'a> Turning<'t, 'a> {
+impl<'t, 'a> HeadingSteps<'t, 'a> {
     pub(super) fn new(tolls: &'t mut StepCosts<'a>, states: &'t mut States) -> Self {
         states.places.clear();
         states.nodes.clear();
-        Turning { tolls, states }
+        HeadingSteps { tolls, states }
     }
 
     pub(super) fn start(&mut self) -> Result<(Node, CostVector), QueryError> {
@@ -26,7 +26,7 @@ impl<'t, 'a> Turning<'t, 'a> {
     }
 
     /// Restores everything that the steps of a path add which was found here.
-    pub(super) fn whole(&mut self, way: &Way) -> Result<Way, QueryError> {
+    pub(super) fn whole(&mut self, way: &ParetoPath) -> Result<ParetoPath, QueryError> {
         let nodes: Vec<Node> = way.nodes.iter().map(|state| self.states.node(*state).0).collect();
         let (_, mut load) = self.tolls.start()?;
         for (pair, link) in nodes.windows(2).zip(&way.links) {
@@ -34,7 +34,7 @@ impl<'t, 'a> Turning<'t, 'a> {
             let edge = self.tolls.follow(pair[0], load).iter().find(taken);
             load = edge.map_or(load, |edge| edge.load);
         }
-        Ok(Way { load, nodes, links: way.links.clone() })
+        Ok(ParetoPath { load, nodes, links: way.links.clone() })
     }
 }
 
@@ -46,7 +46,7 @@ fn is_same(one: Link, other: Link) -> bool {
     }
 }
 
-impl Edges for Turning<'_, '_> {
+impl Edges for HeadingSteps<'_, '_> {
     fn is_goal(&self, state: Node) -> bool {
         self.tolls.is_goal(self.states.node(state).0)
     }

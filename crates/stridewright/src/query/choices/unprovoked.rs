@@ -14,7 +14,7 @@ use crate::query::{
     Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum,
 };
 use crate::rule::Action;
-use crate::search::{Buckets, Labels, Node, Steps, Sums};
+use crate::search::{Buckets, Distances, DistancesPerNode, Node, Steps};
 use alloc::vec::Vec;
 use core::cell::{OnceCell, RefCell};
 
@@ -51,7 +51,7 @@ pub(crate) fn find_reach_unprovoked(
     weighed(program, &legs)?;
     let meter = &scratch.meter.clone();
     let in_space = in_space(board, plan, &legs, false)?;
-    let errand =
+    let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
     let reactors = Reactors::to(program, board, plan.mover, meter)
         .ok_or(QueryError::NoSuchCreature(plan.mover))?;
@@ -60,15 +60,15 @@ pub(crate) fn find_reach_unprovoked(
     }
     let answer =
         |places| Ok(FoundReach { places, budgets: budgets_of(program, &legs), refusal: None });
-    if let Some(window) = by_planes(errand, &reactors, scratch)? {
+    if let Some(window) = by_planes(request, &reactors, scratch)? {
         return answer(Places::Window(window));
     }
     let labels = labels(program, &legs);
     let Scratch { cells, levels, sums, buckets, .. } = scratch;
-    sums.resize_with(sums.len().max(legs.len()), || Sums::new(Labels::One));
+    sums.resize_with(sums.len().max(legs.len()), || Distances::new(DistancesPerNode::One));
     let sums = &mut sums[..legs.len()];
     let kept = 2 * labels.per_node() * legs.len();
-    let mut found = look_round(errand, UnknownChecks::Left, kept, (cells, levels), |engines| {
+    let mut found = look_round(request, UnknownChecks::Left, kept, (cells, levels), |engines| {
         let walk =
             QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels, meter };
         walk.flood(buckets, sums)?;
@@ -87,11 +87,11 @@ pub(crate) fn find_reach_unprovoked(
 /// Searches by bit planes, which work if the direction of leaving a square does not matter; `None`
 /// if they do not apply.
 fn by_planes(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     reactors: &Reactors<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
-    let SearchRequest { program, board, plan, legs, meter, in_space, .. } = errand;
+    let SearchRequest { program, board, plan, legs, meter, in_space, .. } = request;
     // Planes do not see reach upwards or downwards.
     if in_space {
         return Ok(None);
@@ -108,7 +108,7 @@ fn by_planes(
         return Ok(None);
     };
     let nor_stays = program.reactions.staying().answer;
-    engine::reach(errand, Unprovoked { watched: &watched, nor_stays }, scratch)
+    engine::reach(request, Unprovoked { watched: &watched, nor_stays }, scratch)
 }
 
 /// Movements that provoke no reaction, one after the other.
@@ -118,13 +118,13 @@ struct QuietWalk<'a> {
     legs: &'a [ResolvedMovement],
     engines: &'a [Engine<'a>],
     reactors: &'a Reactors<'a>,
-    labels: Labels,
+    labels: DistancesPerNode,
     meter: &'a Meter,
 }
 
 impl QuietWalk<'_> {
     /// Returns the least distances of the places that each movement leads to.
-    fn flood(&self, buckets: &mut Buckets, sums: &mut [Sums]) -> Result<(), QueryError> {
+    fn flood(&self, buckets: &mut Buckets, sums: &mut [Distances]) -> Result<(), QueryError> {
         let cells = self.engines[0].mover().figure().cells();
         let start = self.engines[0].node(cells).ok_or(QueryError::OffTheBoard(cells.base.at))?;
         let mut seeds = vec![(start, first_sum(self.program, &self.plan.turn))];
@@ -147,7 +147,7 @@ impl QuietWalk<'_> {
         movement: usize,
         seeds: &[(Node, u32)],
         buckets: &mut Buckets,
-        sums: &mut Sums,
+        sums: &mut Distances,
     ) {
         let (engine, leg) = (&self.engines[movement], &self.legs[movement]);
         let reacted = reacted_in(self.program, self.plan, leg.turn);
@@ -185,7 +185,7 @@ impl QuietWalk<'_> {
 
     /// Returns where the next movement may begin after these, and with which distances; those in
     /// between are made without a step.
-    fn ends(&self, before: &[Sums]) -> Vec<(Node, u32)> {
+    fn ends(&self, before: &[Distances]) -> Vec<(Node, u32)> {
         let next = before.len();
         let mut seeds = Vec::new();
         for (movement, sums) in before.iter().enumerate() {
@@ -205,7 +205,10 @@ impl QuietWalk<'_> {
     }
 
     /// Returns every place with its earliest movement and the least distance in it.
-    fn arrivals<'s>(&'s self, sums: &'s [Sums]) -> impl Iterator<Item = (Arrival, &'s Engine<'s>)> {
+    fn arrivals<'s>(
+        &'s self,
+        sums: &'s [Distances],
+    ) -> impl Iterator<Item = (Arrival, &'s Engine<'s>)> {
         let mut seen = vec![false; self.engines[0].nodes()];
         let all = sums.iter().zip(self.engines).enumerate();
         let all = all.flat_map(|(movement, (sums, engine))| {
@@ -220,7 +223,7 @@ impl QuietWalk<'_> {
 }
 
 /// Returns the places that a movement has led to.
-fn come_to<'s>(engine: &Engine<'_>, sums: &'s Sums) -> impl Iterator<Item = Node> + use<'s> {
+fn come_to<'s>(engine: &Engine<'_>, sums: &'s Distances) -> impl Iterator<Item = Node> + use<'s> {
     let nodes = engine.nodes();
     sums.reached().take_while(move |node| (*node as usize) < nodes)
 }

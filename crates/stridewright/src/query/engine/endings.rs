@@ -1,7 +1,7 @@
 //! Where a mover may end, as rows of bits over a window.
 
 use crate::lattice::{Rectangle, Square};
-use crate::query::ready::PreparedReach;
+use crate::query::prepared::PreparedReach;
 use crate::rule::Ending;
 use crate::search::planes::unpacked;
 
@@ -21,15 +21,15 @@ pub(super) struct Endings {
 impl Endings {
     /// Creates the endings for bodies of this many columns and rows, in the window of a prepared
     /// question.
-    pub(super) fn new(ready: &PreparedReach, (columns, rows): (u32, u32)) -> Self {
-        let window = ready.window();
+    pub(super) fn new(prepared: &PreparedReach, (columns, rows): (u32, u32)) -> Self {
+        let window = prepared.window();
         let mut worse = [[0; 64]; 3];
-        if let Some(unfit) = ready.unfit() {
+        if let Some(unfit) = prepared.unfit() {
             let mut plane = [crate::search::planes::Bits256::EMPTY; 16];
             unfit.cut(window.at, &mut plane);
             worse[2] = unpacked(&plane);
         }
-        for (body, ending) in ready.endings() {
+        for (body, ending) in prepared.endings() {
             let place = WORSE.iter().position(|worse| worse == ending);
             place.into_iter().for_each(|place| add(&mut worse[place], *body, window.at));
         }

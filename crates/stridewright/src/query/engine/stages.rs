@@ -5,11 +5,11 @@
 use super::endings::{Endings, Rows};
 use crate::query::count_goes_on;
 use crate::query::multi_search::SearchRequest;
-use crate::query::ready::PreparedReach;
+use crate::query::prepared::PreparedReach;
 use crate::search::planes::{BitFlood, Bits256, Flood, packed, unpacked};
 
 /// The places that a movement leads to, as starts for later ones.
-pub(super) struct Stage {
+pub(super) struct StageStarts {
     pub(super) reached: Rows,
     /// With an even and with an odd distance, where these are kept apart.
     apart: [Rows; 2],
@@ -18,62 +18,67 @@ pub(super) struct Stage {
     passed: Rows,
 }
 
-impl Stage {
+impl StageStarts {
     /// Takes what a flood has found, for a movement that may be made without a step.
-    pub(super) fn of<const K: usize>(wave: &BitFlood<K>, endings: Endings) -> Self {
-        let apart = wave.apart().each_ref().map(unpacked);
-        Stage { reached: unpacked(&wave.found().reached), apart, endings, passed: [u64::MAX; 64] }
+    pub(super) fn of<const K: usize>(flood: &BitFlood<K>, endings: Endings) -> Self {
+        let apart = flood.apart().each_ref().map(unpacked);
+        StageStarts {
+            reached: unpacked(&flood.found().reached),
+            apart,
+            endings,
+            passed: [u64::MAX; 64],
+        }
     }
 
     /// Excludes places where the movement must not be made without a step.
     pub(super) fn not_made_on<const K: usize>(self, places: &[Bits256; K]) -> Self {
-        Stage { passed: unpacked(places).map(|row| !row), ..self }
+        StageStarts { passed: unpacked(places).map(|row| !row), ..self }
     }
 }
 
 /// Prepares a movement: the ground, and where it begins after earlier ones.
 pub(super) fn lay_out<const K: usize>(
-    errand: SearchRequest<'_>,
-    ready: &PreparedReach,
-    stages: &[Stage],
+    request: SearchRequest<'_>,
+    prepared: &PreparedReach,
+    stages: &[StageStarts],
     movement: usize,
-    wave: &mut BitFlood<K>,
+    flood: &mut BitFlood<K>,
 ) {
-    ready.lay_out(ready.window(), wave, false);
-    ready.begin(wave);
+    prepared.lay_out(prepared.window(), flood, false);
+    prepared.begin(flood);
     if movement > 0 {
-        wave.seeds = seeds(errand, stages, movement);
+        flood.seeds = seeds(request, stages, movement);
     }
 }
 
 /// Floods a prepared movement. Even and odd distances are kept apart if the diagonal count
 /// continues in a later movement.
 pub(super) fn run<const K: usize>(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     movement: usize,
-    wave: &mut BitFlood<K>,
+    flood: &mut BitFlood<K>,
     plain: bool,
 ) where
     BitFlood<K>: Flood,
 {
-    let (made, later) = errand.legs.split_at(movement + 1);
+    let (made, later) = request.legs.split_at(movement + 1);
     let in_the_same_turn = later.iter().any(|later| later.turn == made[movement].turn);
-    if in_the_same_turn && count_goes_on(errand.program) {
-        wave.run_apart(plain);
+    if in_the_same_turn && count_goes_on(request.program) {
+        flood.run_apart(plain);
     } else {
-        wave.run(plain);
+        flood.run(plain);
     }
 }
 
 /// Returns where a movement begins after earlier ones: with an even distance and with an odd one.
 fn seeds<const K: usize>(
-    errand: SearchRequest<'_>,
-    stages: &[Stage],
+    request: SearchRequest<'_>,
+    stages: &[StageStarts],
     movement: usize,
 ) -> [[Bits256; K]; 2] {
-    let (next, goes_on) = (&errand.legs[movement], count_goes_on(errand.program));
+    let (next, goes_on) = (&request.legs[movement], count_goes_on(request.program));
     let mut seeds = [[0; 64]; 2];
-    for (number, (stage, ended)) in stages.iter().zip(errand.legs).enumerate() {
+    for (number, (stage, ended)) in stages.iter().zip(request.legs).enumerate() {
         let least = ended.ends_before(next);
         for row in 0..64 {
             let passed = stages[number + 1..]

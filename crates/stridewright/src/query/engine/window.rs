@@ -5,14 +5,14 @@
 
 use super::endings::{Endings, Rows};
 use super::engines::SearchEngine;
-use super::made_ready::{cautious, in_window};
-use super::stages::{Stage, lay_out, run};
+use super::prepare::{cautious, in_window};
+use super::stages::{StageStarts, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
 use crate::query::legs::ResolvedMovement;
 use crate::query::multi_search::{Layout, SearchRequest};
+use crate::query::prepared::{Floods, PreparedReach, window_row};
 use crate::query::reach::TOLD;
 use crate::query::reactors::Watched;
-use crate::query::ready::{PreparedReach, Waves, window_row};
 use crate::query::{QueryError, Scratch};
 use crate::search::planes::{BitFlood, Bits256, Flood, Found, unpacked};
 use crate::unit::Squares;
@@ -34,79 +34,87 @@ impl Unprovoked<'_> {
     fn lay_out<const K: usize>(
         &self,
         movement: usize,
-        ready: &PreparedReach,
-        wave: &mut BitFlood<K>,
+        prepared: &PreparedReach,
+        flood: &mut BitFlood<K>,
     ) -> Option<[Bits256; K]> {
         let watched = self.watched.get(movement)?;
-        wave.shut(&ready.window().plane_of(&watched.entered));
+        flood.shut(&prepared.window().plane_of(&watched.entered));
         if watched.left.is_empty() {
             return None;
         }
-        let left = ready.window().plane_of(&watched.left);
-        wave.hold(&left);
+        let left = prepared.window().plane_of(&watched.left);
+        flood.hold(&left);
         self.nor_stays.then_some(left)
     }
 }
 
 /// Returns every place that the movements lead to, by planes; `None` if planes do not support them.
 pub(in crate::query) fn reach(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     unprovoked: Unprovoked<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
     if !scratch.engines.allow(SearchEngine::Planes) {
         return Ok(None);
     }
-    let movers = cautious(errand)?;
-    let Ok(readies) = in_window(errand, &movers, &mut scratch.terrain) else { return Ok(None) };
-    // The same limits as for a search of single squares, whichever runs.
-    Layout::of(errand, &movers, &[])?;
-    let effort = readies.iter().map(PreparedReach::effort).sum();
-    errand.meter.spend(effort);
-    errand.meter.check()?;
-    scratch.engines.note(SearchEngine::Planes);
-    let Waves { plain, small, medium, large, .. } = &mut scratch.waves;
-    let layers = match window_row(readies[0].radius(), readies[0].side()) {
-        Some(16) => flood((errand, unprovoked), &readies, small.get_or_insert_default(), *plain),
-        Some(32) => flood((errand, unprovoked), &readies, medium.get_or_insert_default(), *plain),
-        _ => flood((errand, unprovoked), &readies, large.get_or_insert_default(), *plain),
+    let movers = cautious(request)?;
+    let Ok(prepared_reaches) = in_window(request, &movers, &mut scratch.terrain) else {
+        return Ok(None);
     };
-    let elevation = errand.board.figure(errand.plan.mover).map_or(0, |figure| figure.elevation);
-    let found = WindowReach { corner: readies[0].window().at, elevation, layers };
-    errand.meter.spend(found.len() * TOLD);
-    errand.meter.check()?;
+    // The same limits as for a search of single squares, whichever runs.
+    Layout::of(request, &movers, &[])?;
+    let effort = prepared_reaches.iter().map(PreparedReach::effort).sum();
+    request.meter.spend(effort);
+    request.meter.check()?;
+    scratch.engines.note(SearchEngine::Planes);
+    let Floods { plain, small, medium, large, .. } = &mut scratch.floods;
+    let layers = match window_row(prepared_reaches[0].radius(), prepared_reaches[0].side()) {
+        Some(16) => {
+            flood((request, unprovoked), &prepared_reaches, small.get_or_insert_default(), *plain)
+        }
+        Some(32) => {
+            flood((request, unprovoked), &prepared_reaches, medium.get_or_insert_default(), *plain)
+        }
+        _ => flood((request, unprovoked), &prepared_reaches, large.get_or_insert_default(), *plain),
+    };
+    let elevation = request.board.figure(request.plan.mover).map_or(0, |figure| figure.elevation);
+    let found = WindowReach { corner: prepared_reaches[0].window().at, elevation, layers };
+    request.meter.spend(found.len() * TOLD);
+    request.meter.check()?;
     Ok(Some(found))
 }
 
 /// Floods every movement.
 fn flood<const K: usize>(
-    (errand, unprovoked): (SearchRequest<'_>, Unprovoked<'_>),
-    readies: &[PreparedReach],
-    wave: &mut BitFlood<K>,
+    (request, unprovoked): (SearchRequest<'_>, Unprovoked<'_>),
+    prepared_reaches: &[PreparedReach],
+    flood: &mut BitFlood<K>,
     plain: bool,
 ) -> Vec<Layer>
 where
     BitFlood<K>: Flood,
 {
-    let mut stages: Vec<Stage> = Vec::with_capacity(readies.len());
-    let mut layers = Vec::with_capacity(readies.len());
+    let mut stages: Vec<StageStarts> = Vec::with_capacity(prepared_reaches.len());
+    let mut layers = Vec::with_capacity(prepared_reaches.len());
     let mut seen: Rows = [0; 64];
-    for (movement, (ready, leg)) in readies.iter().zip(errand.legs).enumerate() {
-        lay_out(errand, ready, &stages, movement, wave);
-        let not_made = unprovoked.lay_out(movement, ready, wave);
+    for (movement, (prepared, leg)) in prepared_reaches.iter().zip(request.legs).enumerate() {
+        lay_out(request, prepared, &stages, movement, flood);
+        let not_made = unprovoked.lay_out(movement, prepared, flood);
         if let Some(plane) = &not_made {
-            wave.begin_elsewhere(plane);
+            flood.begin_elsewhere(plane);
         }
-        run(errand, movement, wave, plain);
-        let side = ready.side();
-        if let Some(squeezing) = wave.squeezing.as_deref().filter(|squeezing| squeezing.any) {
+        run(request, movement, flood, plain);
+        let side = prepared.side();
+        if let Some(squeezing) = flood.squeezing.as_deref().filter(|squeezing| squeezing.any) {
             let shapes = squeezing.found(side).into_iter();
-            layers.extend(shapes.map(|(found, shape)| layer(ready, found, (movement, leg), shape)));
+            layers.extend(
+                shapes.map(|(found, shape)| layer(prepared, found, (movement, leg), shape)),
+            );
             continue;
         }
-        layers.push(layer(ready, wave.found(), (movement, leg), (side, side)));
-        if let Some(layer) = layers.last_mut().filter(|_| readies.len() > 1) {
-            let stage = Stage::of(wave, layer.endings.clone());
+        layers.push(layer(prepared, flood.found(), (movement, leg), (side, side)));
+        if let Some(layer) = layers.last_mut().filter(|_| prepared_reaches.len() > 1) {
+            let stage = StageStarts::of(flood, layer.endings.clone());
             let stage = match &not_made {
                 Some(places) => stage.not_made_on(places),
                 None => stage,
@@ -121,7 +129,7 @@ where
 
 /// Returns what a movement finds with bodies of one shape.
 fn layer<const K: usize>(
-    ready: &PreparedReach,
+    prepared: &PreparedReach,
     found: &Found<K>,
     (movement, leg): (usize, &ResolvedMovement),
     shape: (u32, u32),
@@ -132,6 +140,6 @@ fn layer<const K: usize>(
         new: unpacked(&found.reached),
         cost: core::array::from_fn(|bit| unpacked(&found.cost[bit])),
         speeds: core::array::from_fn(|cost| leg.speeds(Squares(cost as u32))),
-        endings: Endings::new(ready, shape),
+        endings: Endings::new(prepared, shape),
     }
 }

@@ -2,12 +2,12 @@
 
 use super::{Actor, Denial};
 use crate::board::{Bond, CreatureIndex, Figure, Skill};
-use crate::finding::{Condition, Event, Findings, Happening, Standing};
 use crate::lattice::Cuboid;
+use crate::outcome::{Condition, Event, EventKind, Outcome, Placement};
 use crate::program::RuleIndex;
 use crate::query::QueryError;
 use crate::query::landing::Below;
-use crate::rule::{Cited, Climbed, Shaken};
+use crate::rule::{Cited, ClimbResult, ShakeOffResult};
 use crate::verdict::Requirement;
 
 impl Actor<'_> {
@@ -16,7 +16,7 @@ impl Actor<'_> {
         self,
         onto: CreatureIndex,
         total: Option<i32>,
-    ) -> Result<Findings, Denial> {
+    ) -> Result<Outcome, Denial> {
         self.ask_able(self.mover.who)?;
         let climb = self.rules.climb;
         let other = self.mover.board.figure(onto);
@@ -32,7 +32,7 @@ impl Actor<'_> {
         let friends = figure.creature.side == other.creature.side;
         let (result, by) = match total {
             _ if other.creature.willing.unwrap_or(friends) => {
-                (Climbed::Climbs, vec![self.rule(climb.rule)])
+                (ClimbResult::Climbs, vec![self.rule(climb.rule)])
             }
             None => return Ok(self.test_needed(Skill::MightOrAgility, climb.rule)),
             Some(total) => {
@@ -40,21 +40,21 @@ impl Actor<'_> {
                 (climb.answer[result], by)
             }
         };
-        let mut findings = Findings::answer(result == Climbed::Climbs, by.clone());
+        let mut outcome = Outcome::answer(result == ClimbResult::Climbs, by.clone());
         match result {
-            Climbed::Climbs => {
-                findings.events.push(Event::now(self.mover.who, Happening::ClimbsOnto(onto), by));
+            ClimbResult::Climbs => {
+                outcome.events.push(Event::now(self.mover.who, EventKind::ClimbsOnto(onto), by));
             }
-            Climbed::FailsAndIsStruck if other.creature.states.can_act() => {
-                findings.events.push(Event::now(onto, Happening::MayStrikeFreely, by));
+            ClimbResult::FailsAndIsStruck if other.creature.states.can_act() => {
+                outcome.events.push(Event::now(onto, EventKind::MayStrikeFreely, by));
             }
-            Climbed::FailsAndIsStruck | Climbed::Fails => {}
+            ClimbResult::FailsAndIsStruck | ClimbResult::Fails => {}
         }
-        Ok(findings)
+        Ok(outcome)
     }
 
     /// Shakes it off the creature that it rides or clings to.
-    pub(super) fn shaken(self, total: Option<i32>) -> Result<Findings, Denial> {
+    pub(super) fn shaken(self, total: Option<i32>) -> Result<Outcome, Denial> {
         let shake = self.rules.shake;
         let (carrier, bond) = self.carrier(shake.rule)?;
         self.ask_able(bond.carrier())?;
@@ -62,49 +62,51 @@ impl Actor<'_> {
             return Ok(self.test_needed(Skill::MightOrAgility, shake.rule));
         };
         let (result, by) = self.result(total, shake.rule);
-        let mut findings = Findings { rules: by.clone(), ..Findings::default() };
+        let mut outcome = Outcome { rules: by.clone(), ..Outcome::default() };
         match shake.answer[result] {
-            Shaken::Falls => self.comes_off(carrier, bond, true, &by, &mut findings),
-            Shaken::SlidesDown => self.comes_off(carrier, bond, false, &by, &mut findings),
-            Shaken::HoldsOn => findings.ends = Some(Standing::of(self.mover.figure.cells())),
+            ShakeOffResult::Falls => self.comes_off(carrier, bond, true, &by, &mut outcome),
+            ShakeOffResult::SlidesDown => self.comes_off(carrier, bond, false, &by, &mut outcome),
+            ShakeOffResult::HoldsOn => {
+                outcome.ends = Some(Placement::of(self.mover.figure.cells()))
+            }
         }
-        Ok(findings)
+        Ok(outcome)
     }
 
     /// Knocks it prone; it falls off a carrier or out of the air.
-    pub(super) fn knocked_prone(self) -> Result<Findings, Denial> {
+    pub(super) fn knocked_prone(self) -> Result<Outcome, Denial> {
         let program = self.mover.program;
         let rule = self.rules.knocked_prone;
         if self.mover.figure.creature.bond.is_some() {
             let (carrier, bond) = self.carrier(rule)?;
             let by = vec![self.rule(rule)];
-            let mut findings = Findings { rules: by.clone(), ..Findings::default() };
-            self.comes_off(carrier, bond, true, &by, &mut findings);
-            return Ok(findings);
+            let mut outcome = Outcome { rules: by.clone(), ..Outcome::default() };
+            self.comes_off(carrier, bond, true, &by, &mut outcome);
+            return Ok(outcome);
         }
         let (mover, from) = (self.mover, self.mover.figure.cells());
-        let mut findings = Findings { ends: Some(Standing::of(from)), ..Findings::default() };
+        let mut outcome = Outcome { ends: Some(Placement::of(from)), ..Outcome::default() };
         if let Ok(falls) = &program.falls
             && mover.figure.creature.states.flying
         {
             let decision = falls.loses_the_air(mover.figure.creature.modes.hover);
-            findings.rules.push(self.rule(decision.rule));
+            outcome.rules.push(self.rule(decision.rule));
             if let Below::Rest { at, .. } | Below::Creatures { at, .. } = mover.below(from)
                 && decision.answer
                 && at != from
             {
-                let because = findings.rules.clone();
+                let because = outcome.rules.clone();
                 let drop = (from.bottom - at.bottom).unsigned_abs();
-                findings.ends = None;
-                mover.fall(falls, from, drop, &because, &mut findings);
+                outcome.ends = None;
+                mover.fall(falls, from, drop, &because, &mut outcome);
             }
         }
-        let prone = Happening::Gains(Condition::Prone);
+        let prone = EventKind::Gains(Condition::Prone);
         let who = mover.who;
-        if !findings.events.iter().any(|event| event.who == who && event.what == prone) {
-            findings.events.push(Event::now(who, prone, findings.rules.clone()));
+        if !outcome.events.iter().any(|event| event.who == who && event.what == prone) {
+            outcome.events.push(Event::now(who, prone, outcome.rules.clone()));
         }
-        Ok(findings)
+        Ok(outcome)
     }
 
     /// Returns the creature that it rides or clings to.
@@ -128,33 +130,33 @@ impl Actor<'_> {
         bond: Bond,
         falls: bool,
         by: &[Cited],
-        findings: &mut Findings,
+        outcome: &mut Outcome,
     ) {
         let (mover, figure) = (self.mover, self.mover.figure);
         let places = mover.beside(carrier, figure.elevation);
         let Some(rule) = by.first() else { return };
-        let Some(place) = mover.choose(&places, rule, findings) else { return };
+        let Some(place) = mover.choose(&places, rule, outcome) else { return };
         if matches!(bond, Bond::Clings(_)) {
-            let loses = Happening::Loses(Condition::Clinging);
-            findings.events.push(Event::now(mover.who, loses, by.to_vec()));
+            let loses = EventKind::Loses(Condition::Clinging);
+            outcome.events.push(Event::now(mover.who, loses, by.to_vec()));
         }
         if falls {
-            self.tell_drop(place, by, findings);
+            self.tell_drop(place, by, outcome);
         }
-        mover.arrive(place, by.to_vec(), findings);
+        mover.arrive(place, by.to_vec(), outcome);
         if falls {
-            mover.gains_prone(mover.who, by.to_vec(), findings);
+            mover.gains_prone(mover.who, by.to_vec(), outcome);
         }
     }
 
     /// Reports how far it falls to a place beside, and the damage.
-    fn tell_drop(self, place: Cuboid, by: &[Cited], findings: &mut Findings) {
+    fn tell_drop(self, place: Cuboid, by: &[Cited], outcome: &mut Outcome) {
         let Ok(falls) = &self.mover.program.falls else { return };
         let height = (self.mover.figure.elevation - place.bottom).unsigned_abs();
-        self.mover.tell_fall(falls, height, by, findings);
+        self.mover.tell_fall(falls, height, by, outcome);
         let (damage, rules) = self.mover.damage(falls, height, self.mover.liquid_at(place));
         if damage > 0 {
-            findings.events.push(Event::now(self.mover.who, Happening::TakesDamage(damage), rules));
+            outcome.events.push(Event::now(self.mover.who, EventKind::TakesDamage(damage), rules));
         }
     }
 }

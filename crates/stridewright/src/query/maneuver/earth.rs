@@ -2,18 +2,18 @@
 
 use super::{Actor, Denial};
 use crate::board::{Burrows, CreatureIndex, Earth, Filling, Skill};
-use crate::finding::{Condition, Event, Findings, Happening};
 use crate::lattice::{Cuboid, Direction, Heading, Rise};
+use crate::outcome::{Condition, Event, EventKind, Outcome};
 use crate::query::QueryError;
 use crate::query::landing::size_number;
-use crate::query::way::Way;
+use crate::query::step_geometry::StepGeometry;
 use crate::rule::Mode;
 use crate::unit::Squares;
 use crate::verdict::{Reason, Requirement};
 
 impl Actor<'_> {
     /// Digs up or down.
-    pub(super) fn dig(self, rise: Rise, squares: u32) -> Result<Findings, Denial> {
+    pub(super) fn dig(self, rise: Rise, squares: u32) -> Result<Outcome, Denial> {
         self.ask_able(self.mover.who)?;
         let (figure, dig) = (self.mover.figure, self.rules.dig);
         if !figure.creature.modes.has(Mode::Burrow) {
@@ -48,9 +48,9 @@ impl Actor<'_> {
             }
         }
         self.ask(at != from, Requirement::RoomInEarth, dig.rule)?;
-        let mut findings = Findings { rules: vec![self.rule(dig.rule)], ..Findings::default() };
-        self.mover.arrive(at, vec![self.rule(dig.rule)], &mut findings);
-        Ok(findings)
+        let mut outcome = Outcome { rules: vec![self.rule(dig.rule)], ..Outcome::default() };
+        self.mover.arrive(at, vec![self.rule(dig.rule)], &mut outcome);
+        Ok(outcome)
     }
 
     /// Whether it holds a creature that is not unconscious.
@@ -93,7 +93,7 @@ impl Actor<'_> {
     }
 
     /// Pulls it up, by another creature.
-    pub(super) fn pulled_up(self, by: CreatureIndex) -> Result<Findings, Denial> {
+    pub(super) fn pulled_up(self, by: CreatureIndex) -> Result<Outcome, Denial> {
         self.ask_able(by)?;
         let (board, pull) = (self.mover.board, self.rules.pull_up);
         let puller = board.figure(by).ok_or(Denial::BadQuestion(QueryError::NoSuchCreature(by)))?;
@@ -110,9 +110,9 @@ impl Actor<'_> {
         let burrows = Burrows { dirt: true, rock: figure.creature.burrows_rock };
         let to = from.at_height(from.bottom + pull.answer.cast_signed());
         self.ask(self.has_room(to, burrows), Requirement::RoomInEarth, pull.rule)?;
-        let mut findings = Findings { rules: vec![self.rule(pull.rule)], ..Findings::default() };
-        self.mover.arrive(to, vec![self.rule(pull.rule)], &mut findings);
-        Ok(findings)
+        let mut outcome = Outcome { rules: vec![self.rule(pull.rule)], ..Outcome::default() };
+        self.mover.arrive(to, vec![self.rule(pull.rule)], &mut outcome);
+        Ok(outcome)
     }
 
     /// Claws itself one square through dirt.
@@ -121,7 +121,7 @@ impl Actor<'_> {
         heading: Heading,
         total: Option<i32>,
         main_action: bool,
-    ) -> Result<Findings, Denial> {
+    ) -> Result<Outcome, Denial> {
         self.ask_able(self.mover.who)?;
         let (figure, claw) = (self.mover.figure, self.rules.claw);
         let (least, results) = claw.answer;
@@ -134,24 +134,25 @@ impl Actor<'_> {
         let ground = self.mover.board.ground();
         // A clawing creature opens no doors.
         let open = ground.openings().around(from.base);
-        let way = Way { program: self.mover.program, ground, burrows, open: &open };
+        let geometry = StepGeometry { program: self.mover.program, ground, burrows, open: &open };
         let leads = ground.buries(from) || ground.buries(to);
-        let open = leads && way.hindrance(from, heading).is_none() && self.has_room(to, burrows);
+        let open =
+            leads && geometry.blockage(from, heading).is_none() && self.has_room(to, burrows);
         self.ask(open, Requirement::RoomInEarth, claw.rule)?;
         let Some(total) = total else { return Ok(self.test_needed(Skill::Might, claw.rule)) };
         let (result, by) = self.result(total, claw.rule);
         let result = results[result];
         let moves = main_action || !result.for_main_action;
-        let mut findings = Findings::answer(moves, by.clone());
-        self.mover.arrive(if moves { to } else { from }, by.clone(), &mut findings);
+        let mut outcome = Outcome::answer(moves, by.clone());
+        self.mover.arrive(if moves { to } else { from }, by.clone(), &mut outcome);
         let gained = [(result.slowed, Condition::Slowed), (result.weakened, Condition::Weakened)];
         for (_, condition) in gained.into_iter().filter(|(gains, _)| *gains) {
-            findings.events.push(Event::now(
+            outcome.events.push(Event::now(
                 self.mover.who,
-                Happening::Gains(condition),
+                EventKind::Gains(condition),
                 by.clone(),
             ));
         }
-        Ok(findings)
+        Ok(outcome)
     }
 }

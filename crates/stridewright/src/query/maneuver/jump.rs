@@ -2,7 +2,7 @@
 
 use super::{Actor, Denial};
 use crate::board::Creature;
-use crate::finding::{Amount, Findings, Value};
+use crate::outcome::{Amount, Outcome, Value};
 use crate::program::{Jumps, Program};
 use crate::rule::Cited;
 use crate::unit::Squares;
@@ -53,9 +53,9 @@ impl Actor<'_> {
         self,
         total: Option<i32>,
         squares: Option<Squares>,
-    ) -> Result<Findings, Denial> {
+    ) -> Result<Outcome, Denial> {
         let (program, creature) = (self.mover.program, &self.mover.figure.creature);
-        let Some(jumps) = &program.jumps else { return Ok(Findings::default()) };
+        let Some(jumps) = &program.jumps else { return Ok(Outcome::default()) };
         let speed = || crate::speed::of(program, creature).map(|speed| speed.now.squares());
         let leap = leap(program, jumps, creature, total, squares.or_else(speed));
         let value = |name, squares: Squares| Value {
@@ -65,6 +65,6 @@ impl Actor<'_> {
             rules: leap.rules.clone(),
         };
         let values = vec![value("long", leap.long), value("high", leap.high)];
-        Ok(Findings { values, rules: leap.rules.clone(), ..Findings::default() })
+        Ok(Outcome { values, rules: leap.rules.clone(), ..Outcome::default() })
     }
 }

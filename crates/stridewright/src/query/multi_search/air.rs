@@ -1,6 +1,6 @@
 //! Nodes in the air in a flood of jumps.
 
-use crate::search::{Labels, Node, Sums};
+use crate::search::{Distances, DistancesPerNode, Node};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
@@ -8,20 +8,24 @@ use alloc::vec::Vec;
 /// still to be expanded.
 #[derive(Debug)]
 pub(in crate::query) struct Air {
-    pub(super) sums: Sums,
+    pub(super) sums: Distances,
     pub(super) touched: Vec<Node>,
     pub(super) waiting: BTreeSet<(u32, Node)>,
 }
 
 impl Default for Air {
     fn default() -> Self {
-        Air { sums: Sums::new(Labels::One), touched: Vec::new(), waiting: BTreeSet::new() }
+        Air {
+            sums: Distances::new(DistancesPerNode::One),
+            touched: Vec::new(),
+            waiting: BTreeSet::new(),
+        }
     }
 }
 
 impl Air {
     /// Empties it, with room for this many nodes.
-    pub(super) fn reset(&mut self, labels: Labels, nodes: usize) {
+    pub(super) fn reset(&mut self, labels: DistancesPerNode, nodes: usize) {
         self.sums.reset(labels, nodes);
         self.touched.clear();
         self.waiting.clear();

@@ -22,7 +22,7 @@ pub(in crate::query) enum Before {
 
 impl MultiSearch<'_> {
     /// Returns the path to an arrival, movement by movement.
-    pub(in crate::query) fn way_to(&self, arrival: Arrival) -> Option<Vec<PathSegment>> {
+    pub(in crate::query) fn path_to(&self, arrival: Arrival) -> Option<Vec<PathSegment>> {
         let mut stretches = Vec::new();
         let mut layer = self.layers - 1;
         let Arrival { mut movement, mut node, mut sum } = arrival;
@@ -62,7 +62,7 @@ impl MultiSearch<'_> {
     }
 
     /// Returns where an arrival comes from by the last step of its path, in a journey of steps
-    /// without waypoints. [`MultiSearch::way_to`] walks back by the same steps.
+    /// without waypoints. [`MultiSearch::path_to`] walks back by the same steps.
     pub(in crate::query) fn before(&self, arrival: Arrival) -> Option<Before> {
         let Arrival { movement, node, sum } = arrival;
         let flood = &self.floods[movement];

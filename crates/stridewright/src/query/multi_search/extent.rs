@@ -7,7 +7,7 @@ use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
 use crate::query::legs::ResolvedMovement;
 use crate::query::{Meter, QueryError, count_goes_on};
-use crate::search::Labels;
+use crate::search::DistancesPerNode;
 use core::ops::RangeInclusive;
 
 /// Returns the heights that the bottom of the mover's body can reach.
@@ -51,7 +51,7 @@ pub(in crate::query) struct Layout {
     /// How many placements there are.
     pub(in crate::query) placements: usize,
     /// The distances kept for each placement.
-    pub(in crate::query) labels: Labels,
+    pub(in crate::query) labels: DistancesPerNode,
     /// One flood for each movement and layer.
     pub(in crate::query) layers: usize,
 }
@@ -59,11 +59,11 @@ pub(in crate::query) struct Layout {
 impl Layout {
     /// For movers on the ground, and for jumping ones before they land.
     pub(in crate::query) fn of<'a>(
-        errand: SearchRequest<'_>,
+        request: SearchRequest<'_>,
         movers: &[Mover<'a>],
         leaping: &[Option<Mover<'a>>],
     ) -> Result<Layout, QueryError> {
-        let SearchRequest { program, board, legs, via, in_space, meter, .. } = errand;
+        let SearchRequest { program, board, legs, via, in_space, meter, .. } = request;
         let window = window(board, &movers[0], legs);
         let all = movers.iter().chain(leaping.iter().flatten());
         let heights = in_space.then(|| heights(all, window, legs));
@@ -107,11 +107,11 @@ pub(super) fn bounded(
 
 /// Returns whether a search with these movements keeps one distance for each placement, or the
 /// least even and the least odd one.
-pub(in crate::query) fn labels(program: &Program, legs: &[ResolvedMovement]) -> Labels {
+pub(in crate::query) fn labels(program: &Program, legs: &[ResolvedMovement]) -> DistancesPerNode {
     let several_in_a_turn = legs.windows(2).any(|pair| pair[0].turn == pair[1].turn);
     if program.prices.hampered_diagonals_count() || count_goes_on(program) && several_in_a_turn {
-        Labels::EvenAndOdd
+        DistancesPerNode::EvenAndOdd
     } else {
-        Labels::One
+        DistancesPerNode::One
     }
 }

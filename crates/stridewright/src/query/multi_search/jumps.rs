@@ -11,7 +11,7 @@ use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::leap::Leap;
 use crate::query::{Meter, QueryError};
-use crate::search::{Labels, Node, Sums};
+use crate::search::{Distances, DistancesPerNode, Node};
 use crate::unit::Halves;
 use alloc::vec::Vec;
 
@@ -34,7 +34,7 @@ impl Jumps<'_, '_> {
         self,
         starts: &[(Node, u32)],
         air: &mut Air,
-        sums: &mut Sums,
+        sums: &mut Distances,
         meter: &Meter,
     ) -> Result<(), QueryError> {
         let starts = self.take_offs(starts);
@@ -67,7 +67,7 @@ impl Jumps<'_, '_> {
         starts: &[(Node, u32)],
         goal: (Node, u32),
         movement: usize,
-        labels: Labels,
+        labels: DistancesPerNode,
     ) -> Option<PathSegment> {
         let mut air = Air::default();
         air.reset(labels, self.ground.nodes());

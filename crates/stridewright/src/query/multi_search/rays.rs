@@ -5,7 +5,7 @@ use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::Meter;
 use crate::query::legs::ResolvedMovement;
-use crate::search::{Node, Sums};
+use crate::search::{Distances, Node};
 use crate::unit::Halves;
 use alloc::vec::Vec;
 
@@ -25,7 +25,7 @@ pub(super) fn flood_rays(
     engine: &Engine<'_>,
     leg: &ResolvedMovement,
     seed: (Node, u32),
-    sums: &mut Sums,
+    sums: &mut Distances,
     meter: &Meter,
 ) {
     for heading in Heading::all() {

@@ -11,13 +11,13 @@ use alloc::vec::Vec;
 /// and passes it to `answer`. All placements have the same numbers in each. At most `sums`
 /// distances are kept for each placement.
 pub(in crate::query) fn look_round<A>(
-    errand: SearchRequest<'_>,
+    request: SearchRequest<'_>,
     unsettled: UnknownChecks,
     sums: usize,
     (cells, levels): (&mut Vec<Cells>, &mut Vec<Levels>),
     answer: impl FnOnce(&[Engine<'_>]) -> A,
 ) -> Result<A, QueryError> {
-    let SearchRequest { program, board, plan, legs, in_space, meter, .. } = errand;
+    let SearchRequest { program, board, plan, legs, in_space, meter, .. } = request;
     let movers: Vec<_> = movers(program, board, plan, legs)?
         .into_iter()
         .map(|mover| mover.where_unsettled(unsettled))

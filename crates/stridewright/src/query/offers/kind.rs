@@ -3,12 +3,12 @@
 use super::Offer;
 use crate::board::{Board, Creature, CreatureIndex};
 use crate::field::{MovementMode, usual_mode};
-use crate::finding::cite_once;
 use crate::lattice::Direction;
+use crate::outcome::cite_once;
 use crate::program::{Program, RuleIndex};
-use crate::query::legs::{ResolvedMovement, leg, manner};
+use crate::query::legs::{ResolvedMovement, leg, movement_mode};
 use crate::query::maneuver::leap;
-use crate::query::taken::{parts, taken};
+use crate::query::movement_parts::{parts, taken};
 use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
 use crate::rule::{Action, Cited, Mode};
 use crate::speed;
@@ -17,7 +17,7 @@ use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::vec::Vec;
 
 /// A creature in the middle of its turn.
-pub(super) struct Asker<'a> {
+pub(super) struct TurnState<'a> {
     program: &'a Program,
     board: &'a Board,
     mover: CreatureIndex,
@@ -46,7 +46,7 @@ struct Offered {
     refusal: Option<Refusal>,
 }
 
-impl<'a> Asker<'a> {
+impl<'a> TurnState<'a> {
     pub(super) fn new(
         program: &'a Program,
         board: &'a Board,
@@ -56,7 +56,7 @@ impl<'a> Asker<'a> {
     ) -> Result<Self, QueryError> {
         let creature = &board.figure(mover).ok_or(QueryError::NoSuchCreature(mover))?.creature;
         let left = program.turns.has().answer.saturating_sub(turn.actions);
-        Ok(Asker { program, board, mover, creature, turn, left, scratch })
+        Ok(TurnState { program, board, mover, creature, turn, left, scratch })
     }
 
     /// Whether any of its speeds is known.
@@ -180,8 +180,10 @@ impl<'a> Asker<'a> {
         let (mut legs, mut unknown) = (Vec::new(), None);
         for mode in [usual].into_iter().chain(others) {
             let movement = movement.made(mode);
-            let Ok(manner) = manner(self.program, self.creature, &movement)? else { continue };
-            match leg(self.program, self.board, self.mover, &movement, manner) {
+            let Ok(movement_mode) = movement_mode(self.program, self.creature, &movement)? else {
+                continue;
+            };
+            match leg(self.program, self.board, self.mover, &movement, movement_mode) {
                 Err(error @ QueryError::NoSpeed { .. }) => unknown = Some(error),
                 leg => legs.push((mode, leg?)),
             }
@@ -222,7 +224,7 @@ impl<'a> Asker<'a> {
         movement: &Movement,
         turn: &Turn,
     ) -> Result<Option<Refusal>, QueryError> {
-        let Asker { program, board, mover, .. } = *self;
+        let TurnState { program, board, mover, .. } = *self;
         let action = movement.action;
         if action == Action::Stand && !self.creature.states.prone {
             let rule = program.actions.standing_rule().map(|rule| program.rule(rule));

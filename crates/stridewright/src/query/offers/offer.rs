@@ -1,6 +1,6 @@
 //! What a turn allows of one kind of movement.
 
-use crate::query::{Movement, Part, Turn};
+use crate::query::{Movement, MovementPart, Turn};
 use crate::rule::{Cited, Mode};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
@@ -26,7 +26,7 @@ pub struct Offer {
     pub modes: Vec<(Mode, Squares)>,
     /// The parts of a movement that consists of several others, without the whole: one move of a
     /// double move.
-    pub parts: Vec<Part>,
+    pub parts: Vec<MovementPart>,
     /// Why the creature cannot take it now, if so.
     pub refusal: Option<Refusal>,
     /// The rules that set how far it goes, what it spends of the turn, and how often it may be

@@ -30,17 +30,17 @@ pub struct Reached {
 }
 
 /// The sort key of placements: row, column, elevation, width and height.
-pub(in crate::query) type Place = (i32, i32, i32, u32, u32);
+pub(in crate::query) type PlacementKey = (i32, i32, i32, u32, u32);
 
 /// Returns the sort key of a body at an elevation.
-pub(in crate::query) const fn place(body: Rectangle, elevation: i32) -> Place {
+pub(in crate::query) const fn place(body: Rectangle, elevation: i32) -> PlacementKey {
     let Rectangle { at, width, height } = body;
     (at.row, at.column, elevation, width, height)
 }
 
 impl Reached {
     /// Returns the sort key of the placement.
-    pub(in crate::query) const fn place(&self) -> Place {
+    pub(in crate::query) const fn place(&self) -> PlacementKey {
         place(self.body, self.elevation)
     }
 }

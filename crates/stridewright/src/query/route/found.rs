@@ -1,7 +1,7 @@
 //! A route that was found, or why there is none.
 
 use crate::explain::Step;
-use crate::finding::Need;
+use crate::outcome::Need;
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 use alloc::boxed::Box;
@@ -39,7 +39,7 @@ pub enum NoRoute {
         needs: Squares,
     },
     /// A path exists within these movements, but only if checks with unknown results succeed.
-    NeedsChecks(Box<Conditional>),
+    NeedsChecks(Box<ConditionalPath>),
     /// No path exists, whatever the results of checks, although nothing bars the goal. This is
     /// certain: the search has exhausted all paths.
     Unreachable,
@@ -47,7 +47,7 @@ pub enum NoRoute {
 
 /// The cheapest path if every check with an unknown result succeeds.
 #[derive(Clone, Debug)]
-pub struct Conditional {
+pub struct ConditionalPath {
     /// The path.
     pub route: Route,
     /// The checks that the route needs, in the order of its steps, as

@@ -1,10 +1,10 @@
 //! Choke points: how much of a creature's reach is lost if a square becomes solid.
 
-use super::weight::{Searches, Weight, leaps};
-use super::{Finder, OnSquares, Place, free_squares, make_solid};
+use super::weight::{SearchWork, Searches, leaps};
+use super::{Finder, OnSquares, ReachedPlace, free_squares, make_solid};
 use crate::board::Board;
-use crate::finding::cite_once;
 use crate::lattice::{Rectangle, Square};
+use crate::outcome::cite_once;
 use crate::program::Program;
 use crate::query::legs::legs;
 use crate::query::{Plan, QueryError, Scratch, budgets};
@@ -19,7 +19,7 @@ pub struct Choke {
     /// Places that are no longer reached, without those that cover the square itself.
     pub lost: u32,
     /// Places that are reached in a later movement, or at a higher cost in the same one.
-    pub dearer: u32,
+    pub more_expensive: u32,
 }
 
 /// How a creature's reach changes if each square becomes solid.
@@ -73,8 +73,8 @@ pub fn choke_points(
     for square in unasked {
         squares.say(square, Choke::default());
     }
-    let ready = finder.is_ready(board, plan);
-    let weight = Weight::of(program, board, (plan, &legs), figure.body, ready)?;
+    let prepared = finder.is_ready(board, plan);
+    let weight = SearchWork::of(program, board, (plan, &legs), figure.body, prepared)?;
     weight.on_changed_ground(board).allows(Searches::one_each(asked.len()))?;
     let ends = ending(before);
     let mut changed = board.clone();
@@ -90,7 +90,7 @@ pub fn choke_points(
 }
 
 /// Returns the squares that can affect a reach.
-fn touched(board: &Board, places: &[Place], leaps: bool) -> BTreeSet<Square> {
+fn touched(board: &Board, places: &[ReachedPlace], leaps: bool) -> BTreeSet<Square> {
     if leaps {
         return board.extent().squares().collect();
     }
@@ -98,21 +98,22 @@ fn touched(board: &Board, places: &[Place], leaps: bool) -> BTreeSet<Square> {
 }
 
 /// The places where the turn may end, in order.
-fn ending(mut places: Vec<Place>) -> Vec<Place> {
+fn ending(mut places: Vec<ReachedPlace>) -> Vec<ReachedPlace> {
     places.retain(|place| place.ends);
-    places.sort_unstable_by_key(Place::key);
+    places.sort_unstable_by_key(ReachedPlace::key);
     places
 }
 
 /// Returns which places are lost and which become more expensive; both lists are in order.
-fn compare(before: &[Place], after: &[Place], solid: Square) -> Choke {
+fn compare(before: &[ReachedPlace], after: &[ReachedPlace], solid: Square) -> Choke {
     let mut choke = Choke::default();
     for place in before.iter().filter(|place| !place.body.contains(solid)) {
-        match after.binary_search_by_key(&place.key(), Place::key) {
+        match after.binary_search_by_key(&place.key(), ReachedPlace::key) {
             Err(_) => choke.lost += 1,
             Ok(index) => {
                 let now = after[index];
-                choke.dearer += u32::from((now.movement, now.cost) > (place.movement, place.cost));
+                choke.more_expensive +=
+                    u32::from((now.movement, now.cost) > (place.movement, place.cost));
             }
         }
     }

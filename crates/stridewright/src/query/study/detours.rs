@@ -1,11 +1,11 @@
 //! Detours: how much more a path costs if a square becomes solid.
 
-use super::weight::{Searches, Weight, leaps};
+use super::weight::{SearchWork, Searches, leaps};
 use super::{OnSquares, free_squares, make_solid};
 use crate::board::Board;
 use crate::field::squeezed_shapes;
-use crate::finding::cite_once;
 use crate::lattice::{Rectangle, Square};
+use crate::outcome::cite_once;
 use crate::program::Program;
 use crate::query::legs::{ResolvedMovement, legs, movers};
 use crate::query::route::route_cost;
@@ -81,7 +81,7 @@ pub fn detours(
     for square in unasked {
         squares.say(square, Detour::By(0));
     }
-    let weight = Weight::of(program, board, (plan, &legs), figure.body, false)?;
+    let weight = SearchWork::of(program, board, (plan, &legs), figure.body, false)?;
     weight.on_changed_ground(board).allows(Searches::one_each(asked.len()))?;
     let mut changed = board.clone();
     for (done, square) in asked.iter().enumerate() {

@@ -11,16 +11,16 @@ mod turns;
 use alloc::vec::Vec;
 pub use course::Aim;
 
-use super::weight::{Searches, Weight, distance, leaps};
-use super::{Finder, OnSquares, Place};
+use super::weight::{SearchWork, Searches, distance, leaps};
+use super::{Finder, OnSquares, ReachedPlace};
 use crate::board::Board;
-use crate::finding::cite_once;
 use crate::lattice::Rectangle;
+use crate::outcome::cite_once;
 use crate::program::Program;
 use crate::query::legs::{ResolvedMovement, in_space, legs};
 use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets, count_goes_on};
 use crate::rule::Cited;
-use course::{Course, Target};
+use course::{Course, StartTarget};
 use turns::Turns;
 
 /// From which squares a creature reaches its goal.
@@ -56,7 +56,7 @@ pub fn starts(
     let mut squares = OnSquares::on(board.extent(), area, meter)?;
     let (plan, turns) = (turn_of(plan), turns.max(1));
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
-    let (target, mut rules) = Target::of(program, board, figure, aim, meter)?;
+    let (target, mut rules) = StartTarget::of(program, board, figure, aim, meter)?;
     let whole = plan.clone().over_turns(turns);
     let legs_of_all = legs(program, board, &whole)?.unwrap_or_default();
     let legs_of_turn = legs(program, board, &plan)?.unwrap_or_default();
@@ -79,7 +79,7 @@ pub fn starts(
         area.squares().filter_map(|square| course.candidate(square)).collect();
     let mut finder = Finder::new(program, scratch);
     if apart {
-        let weight = Weight::of(
+        let weight = SearchWork::of(
             program,
             board,
             (&whole, &legs_of_all),
@@ -89,8 +89,8 @@ pub fn starts(
         weight.allows(Searches::one_each(candidates.len()))?;
         each_by_itself(&course, &whole, &candidates, &mut finder, &mut squares)?;
     } else {
-        let ready = finder.is_ready(board, &round);
-        let weight = Weight::of(program, board, (&round, legs_of_round), area, ready)?;
+        let prepared = finder.is_ready(board, &round);
+        let weight = SearchWork::of(program, board, (&round, legs_of_round), area, prepared)?;
         weight.allows(course.searches(candidates.len(), area))?;
         weight.allows_to_keep(course.keeping(candidates.len(), area), meter)?;
         Turns::new(&course, &round, &mut finder).study(&candidates, &mut squares)?;
@@ -134,7 +134,7 @@ fn each_by_itself(
         let elevation = course.elevation(*body);
         board.put(whole.mover, *body, elevation);
         let places = finder.places(&board, whole)?;
-        let here = |place: &Place| place.body == *body && place.elevation == elevation;
+        let here = |place: &ReachedPlace| place.body == *body && place.elevation == elevation;
         let Some(here) = places.iter().find(|place| here(place) && place.ends) else { continue };
         if course.hits(here) {
             squares.say(body.at, 0);

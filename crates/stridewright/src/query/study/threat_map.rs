@@ -5,8 +5,8 @@
 
 use super::{Finder, OnSquares, SAID};
 use crate::board::{Board, CreatureIndex, Figure};
-use crate::finding::cite_once;
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::cite_once;
 use crate::program::Program;
 use crate::query::threatened::Threat;
 use crate::query::{Meter, Movement, Plan, QueryError, Scratch, budgets};

@@ -60,22 +60,22 @@ impl Searches {
 
 /// The work of one search of a study.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Weight {
+pub(super) struct SearchWork {
     /// The most places that it finds.
     places: usize,
     /// Squares that it checks.
     looks: usize,
 }
 
-impl Weight {
+impl SearchWork {
     /// Returns the work of a search, prepared or not, that begins in a part of the board.
     pub(super) fn of(
         program: &Program,
         board: &Board,
         (plan, legs): (&Plan, &[ResolvedMovement]),
         from: Rectangle,
-        ready: bool,
-    ) -> Result<Weight, QueryError> {
+        prepared: bool,
+    ) -> Result<SearchWork, QueryError> {
         let side = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?.side();
         let all = board.extent().whole();
         let far = distance(legs).filter(|_| !leaps(legs));
@@ -94,17 +94,17 @@ impl Weight {
             (None, 2..) => SEARCHED_BY_BIG.saturating_mul(side),
             (None, _) => SEARCHED,
         };
-        let looks = if ready {
+        let looks = if prepared {
             places
         } else {
             squares.saturating_mul(legs.len().max(1)).saturating_mul(by_place)
         };
-        Ok(Weight { places, looks })
+        Ok(SearchWork { places, looks })
     }
 
     /// Returns the work on separate ground, which is copied and surveyed.
-    pub(super) fn on_changed_ground(self, board: &Board) -> Weight {
-        Weight { looks: self.looks.saturating_add(board.extent().area()), ..self }
+    pub(super) fn on_changed_ground(self, board: &Board) -> SearchWork {
+        SearchWork { looks: self.looks.saturating_add(board.extent().area()), ..self }
     }
 
     /// Refuses a study that would take more than some seconds.

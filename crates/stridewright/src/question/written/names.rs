@@ -4,7 +4,7 @@ use crate::board::Limits;
 use crate::lattice::Heading;
 #[cfg(feature = "schema")]
 use crate::rule::ForceKind;
-use crate::rule::{Action, Mode, Trying};
+use crate::rule::{Action, CheckKind, Mode};
 use alloc::borrow::Cow;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
@@ -119,10 +119,10 @@ fn one_of<E: Error>(name: &str, known: &[&str]) -> E {
 
 /// Writes and reads an attempt by its name.
 pub(in crate::question) mod trying {
-    use super::{Cow, Deserialize, Deserializer, Serializer, Trying, one_of};
+    use super::{CheckKind, Cow, Deserialize, Deserializer, Serializer, one_of};
 
     pub(in crate::question) fn serialize<S: Serializer>(
-        trying: &Trying,
+        trying: &CheckKind,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(trying.name())
@@ -130,24 +130,24 @@ pub(in crate::question) mod trying {
 
     pub(in crate::question) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
-    ) -> Result<Trying, D::Error> {
+    ) -> Result<CheckKind, D::Error> {
         let name = Cow::<str>::deserialize(deserializer)?;
         let known =
-            Trying::NAMES.iter().find(|(known, _)| *known == name).map(|(_, trying)| *trying);
-        known.ok_or_else(|| one_of(&name, &Trying::NAMES.map(|(name, _)| name)))
+            CheckKind::NAMES.iter().find(|(known, _)| *known == name).map(|(_, trying)| *trying);
+        known.ok_or_else(|| one_of(&name, &CheckKind::NAMES.map(|(name, _)| name)))
     }
 }
 
 /// Writes and reads an attempt by its name, if there is one.
 pub(crate) mod optional_trying {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, Trying};
+    use super::{CheckKind, Deserialize, Deserializer, Serialize, Serializer};
 
     /// The name of an attempt.
     #[derive(serde::Serialize, serde::Deserialize)]
-    struct Named(#[serde(with = "super::trying")] Trying);
+    struct Named(#[serde(with = "super::trying")] CheckKind);
 
     pub(crate) fn serialize<S: Serializer>(
-        trying: &Option<Trying>,
+        trying: &Option<CheckKind>,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         trying.map(Named).serialize(serializer)
@@ -155,7 +155,7 @@ pub(crate) mod optional_trying {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
-    ) -> Result<Option<Trying>, D::Error> {
+    ) -> Result<Option<CheckKind>, D::Error> {
         Ok(Option::<Named>::deserialize(deserializer)?.map(|Named(trying)| trying))
     }
 }
@@ -239,7 +239,7 @@ pub(in crate::question) mod headings {
 
 #[cfg(feature = "schema")]
 mod schema {
-    use super::{Action, ForceKind, Heading, In, Limits, Mode, Trying};
+    use super::{Action, CheckKind, ForceKind, Heading, In, Limits, Mode};
     use alloc::borrow::Cow;
     use alloc::string::{String, ToString};
     use alloc::vec::Vec;
@@ -312,7 +312,7 @@ mod schema {
 
     /// The schema of an attempt.
     pub(crate) fn trying_schema(_: &mut SchemaGenerator) -> Schema {
-        let names = Trying::NAMES.map(|(name, _)| name);
+        let names = CheckKind::NAMES.map(|(name, _)| name);
         json_schema!({ "type": "string", "description": "An attempt that needs a check.", "enum": names })
     }
 }

@@ -1,7 +1,7 @@
 //! Diagonals, corners and the closest creature.
 
 use super::SharedRule;
-use crate::rule::{Bars, CountScope, DiagonalPrice, Filler, Tie};
+use crate::rule::{CornerRule, CountScope, DiagonalPrice, Filler, Tie};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const DIAG: SharedRule = SharedRule::rule(
@@ -29,20 +29,20 @@ pub(crate) const R_04: SharedRule = SharedRule::reading(
 pub(crate) const CORNER: SharedRule = SharedRule::rule(
     "No diagonal past a corner",
     "A diagonal step, even a 5-foot step, cannot pass the corner of a wall.",
-    &[Ground(Corner(Filler::Wall, Bars::Either))],
+    &[Ground(Corner(Filler::Wall, CornerRule::Either))],
 )
 .read_by(&["R-10"]);
 
 pub(crate) const DIAG_CREATURE: SharedRule = SharedRule::rule(
     "Moving diagonally past creatures",
     "A diagonal step can pass a creature, friend or opponent.",
-    &[Ground(Corner(Filler::Creature, Bars::Never))],
+    &[Ground(Corner(Filler::Creature, CornerRule::Never))],
 );
 
 pub(crate) const DIAG_PIT: SharedRule = SharedRule::rule(
     "Moving diagonally past pits",
     "A diagonal step can pass an impassable square that leaves its corners open, such as a pit.",
-    &[Ground(Corner(Filler::Pit, Bars::Never))],
+    &[Ground(Corner(Filler::Pit, CornerRule::Never))],
 );
 
 pub(crate) const CLOSEST_TIE: SharedRule = SharedRule::rule(

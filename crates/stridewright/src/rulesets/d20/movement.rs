@@ -3,8 +3,8 @@
 use super::SharedRule;
 use crate::board::{Armor, Load, Race};
 use crate::rule::{
-    Action, ActionSet, ArmorSpeed, Budget, Hindrance, Involuntary, List, Seen, SpeedSource,
-    Spending, Text,
+    Action, ActionEffect, ActionSet, ArmorSpeed, Budget, CountsAs, Hindrance, Involuntary, List,
+    SpeedSource, Text,
 };
 use crate::rulesets::vocabulary::*;
 use crate::unit::Feet;
@@ -52,7 +52,7 @@ pub(crate) const HAMPER: SharedRule = SharedRule::rule(
     "Difficult terrain, obstacles and poor visibility each hamper movement. Each of them doubles \
      the cost of a step.",
     &[
-        Ground(Sees(Hindrance::PoorVisibility, Seen::Itself)),
+        Ground(Sees(Hindrance::PoorVisibility, CountsAs::Itself)),
         Price(Doubles(Hindrance::PoorVisibility)),
     ],
 )
@@ -64,8 +64,8 @@ pub(crate) const MOVE: SharedRule = SharedRule::rule(
      move up to your speed and keep your standard action.",
     &[
         Turn(Grant(Action::Move, None, Budget::Speed { times: 1 })),
-        Turn(Spends(Spending::TurnHas(2))),
-        Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Move]), 1))),
+        Turn(Spends(ActionEffect::TurnHas(2))),
+        Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Move]), 1))),
     ],
 );
 
@@ -75,8 +75,8 @@ pub(crate) const DOUBLE_MOVE: SharedRule = SharedRule::rule(
      one pool of movement.",
     &[
         Turn(Grant(Action::DoubleMove, None, Budget::Speed { times: 2 })),
-        Turn(Spends(Spending::Takes(ActionSet::of(&[Action::DoubleMove]), 2))),
-        Turn(Spends(Spending::OnePool(Action::DoubleMove, Action::Move))),
+        Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::DoubleMove]), 2))),
+        Turn(Spends(ActionEffect::OnePool(Action::DoubleMove, Action::Move))),
     ],
 )
 .read_by(&["R-06"]);
@@ -87,7 +87,7 @@ pub(crate) const X_02: SharedRule = SharedRule::rule(
      runs in a straight line for at least 10 ft.",
     &[
         Turn(Grant(Action::Charge, None, Budget::Speed { times: 2 })),
-        Turn(Spends(Spending::Takes(ActionSet::of(&[Action::Charge]), 2))),
+        Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Charge]), 2))),
     ],
 );
 
@@ -97,8 +97,8 @@ pub(crate) const FULLROUND_STEP: SharedRule = SharedRule::rule(
      5-foot step (1 square).",
     &[
         Turn(Grant(Action::FiveFootStep, None, Budget::Squares(1))),
-        Turn(Spends(Spending::Takes(ActionSet::of(&[Action::FiveFootStep]), 0))),
-        Turn(Spends(Spending::Once(Action::FiveFootStep))),
+        Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::FiveFootStep]), 0))),
+        Turn(Spends(ActionEffect::Once(Action::FiveFootStep))),
     ],
 );
 

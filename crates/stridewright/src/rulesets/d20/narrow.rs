@@ -3,8 +3,8 @@
 use super::SharedRule;
 use crate::board::Skill;
 use crate::rule::{
-    Accident, Action, ActionSet, Budget, Hindrance, Notice, Occasion, ProneMover, Quantity,
-    Setting, Spending, StepShape, Text, Trying,
+    Accident, Action, ActionEffect, ActionSet, Budget, CheckKind, Hindrance, Notice, Occasion,
+    ProneMover, Quantity, Setting, StepShape, Text,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -51,7 +51,7 @@ pub(crate) const SQZ_FOOT_BIG: SharedRule = SharedRule::rule(
 pub(crate) const SQZ_TIGHT: SharedRule = SharedRule::rule(
     "Squeezing tighter than half",
     "To pass through less than half your width, you must succeed on an Escape Artist check.",
-    &[Squeeze(TooNarrow), Check(Tries(Trying::EscapeArtist, Skill::EscapeArtist, false))],
+    &[Squeeze(TooNarrow), Check(Tries(CheckKind::EscapeArtist, Skill::EscapeArtist, false))],
 );
 
 pub(crate) const SQZ_TIGHT_PEN: SharedRule = SharedRule::rule(
@@ -92,7 +92,7 @@ pub(crate) const MINMOVE: SharedRule = SharedRule::rule(
     "As a full-round action, you can always move 1 square in any direction, whatever hampers you.",
     &[
         Turn(Grant(Action::MinimumMovement, None, Budget::OneSquareAtAnyPrice { counts: 1 })),
-        Turn(Spends(Spending::Takes(ActionSet::of(&[Action::MinimumMovement]), 2))),
+        Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::MinimumMovement]), 2))),
     ],
 )
 .read_by(&["R-21", "R-40"]);

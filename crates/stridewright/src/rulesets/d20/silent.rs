@@ -2,7 +2,7 @@
 
 use super::{SharedRule, size};
 use crate::board::Size;
-use crate::rule::{Depths, Grazing, Line, LineBy, Subject};
+use crate::rule::{Depths, Grazing, LineBy, LineEffect, Subject};
 use crate::rulesets::vocabulary::*;
 use crate::unit::Feet;
 
@@ -56,7 +56,7 @@ pub(crate) const RULING_LINE: SharedRule = SharedRule::reading(
     "The text uses line of effect without defining it.",
     "You have line of effect if a straight, unblocked line runs from any point of your space to \
      any point of the target's space.",
-    &[Position(Line(Line::Between(Depths::ANY, LineBy::AnyPoints)))],
+    &[Position(Line(LineEffect::Between(Depths::ANY, LineBy::AnyPoints)))],
 )
 .read_by(&["R-61"]);
 
@@ -65,7 +65,7 @@ pub(crate) const R_60: SharedRule = SharedRule::reading(
     "The text does not say whether an obstacle blocks a line along its border.",
     "A line that only touches an obstacle from outside is clear. Obstacles that touch it from both \
      sides in the same place block it.",
-    &[Position(Line(Line::Grazing(Grazing::BothSides)))],
+    &[Position(Line(LineEffect::Grazing(Grazing::BothSides)))],
 )
 .read_by(&["R-60"]);
 

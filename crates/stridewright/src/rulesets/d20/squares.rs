@@ -2,7 +2,7 @@
 
 use super::SharedRule;
 use crate::board::{Object, Skill};
-use crate::rule::{Bars, Ending, Filler, Hindrance, Meeting, Passage, Passing, Trying};
+use crate::rule::{CheckKind, CornerRule, Ending, Filler, Hindrance, Meeting, Passage, Passing};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const FRIEND: SharedRule = SharedRule::rule(
@@ -58,7 +58,7 @@ pub(crate) const OVERRUN: SharedRule = SharedRule::rule(
     "Overrunning an opponent",
     "While you move or charge, you can try to overrun an opponent in your path.",
     &[
-        Check(Tries(Trying::Overrun, Skill::Overrun, false)),
+        Check(Tries(CheckKind::Overrun, Skill::Overrun, false)),
         Occupancy(Enter(Meeting::OPPONENT.passing(Passing::Overrunning), Passage::Free)),
     ],
 )
@@ -99,7 +99,7 @@ pub(crate) const FILLS_SPACE: SharedRule = SharedRule::rule(
      past their corners.",
     &[
         Occupancy(Enter(Meeting::ANY.filling(), Passage::Barred)),
-        Ground(Corner(Filler::FillingCreature, Bars::Either)),
+        Ground(Corner(Filler::FillingCreature, CornerRule::Either)),
     ],
 )
 .read_by(&["R-09"]);
@@ -113,7 +113,7 @@ pub(crate) const RULING_OBJECTS: SharedRule = SharedRule::reading(
         Occupancy(Objects(Object::Blocking, Passage::Barred)),
         Occupancy(Objects(Object::Special, Passage::Barred)),
         Occupancy(Objects(Object::Enterable, Passage::Free)),
-        Ground(Corner(Filler::Object, Bars::Either)),
+        Ground(Corner(Filler::Object, CornerRule::Either)),
     ],
 );
 

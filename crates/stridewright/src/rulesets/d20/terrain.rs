@@ -2,20 +2,20 @@
 
 use super::{AIR, EVERYTHING, GROUND, OBSTACLES, SharedRule};
 use crate::board::Skill;
-use crate::rule::{Action, BodyPays, Hindrance, Hindrances, Seen, StepShape, Trait, Trying};
+use crate::rule::{Action, BodyPays, CheckKind, CountsAs, Hindrance, Hindrances, StepShape, Trait};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const DIFF: SharedRule = SharedRule::rule(
     "Difficult terrain costs double",
     "Entering a square of difficult terrain costs 2 squares.",
-    &[Ground(Sees(Hindrance::Difficult, Seen::Itself)), Price(Doubles(Hindrance::Difficult))],
+    &[Ground(Sees(Hindrance::Difficult, CountsAs::Itself)), Price(Doubles(Hindrance::Difficult))],
 );
 
 pub(crate) const RULING_GREATER: SharedRule = SharedRule::reading(
     "Greater difficult terrain is difficult terrain",
     "The text has only one degree of difficult terrain.",
     "Greater difficult terrain counts as difficult terrain.",
-    &[Ground(Sees(Hindrance::GreaterDifficult, Seen::As(Hindrance::Difficult)))],
+    &[Ground(Sees(Hindrance::GreaterDifficult, CountsAs::As(Hindrance::Difficult)))],
 );
 
 pub(crate) const RULING_IGNORE: SharedRule = SharedRule::reading(
@@ -23,14 +23,14 @@ pub(crate) const RULING_IGNORE: SharedRule = SharedRule::reading(
     "The text names no ability to ignore difficult terrain.",
     "Difficult terrain does not hamper a creature that ignores it. Published abilities work this \
      way.",
-    &[Ground(Ignores(Hindrance::Difficult, Seen::Nothing))],
+    &[Ground(Ignores(Hindrance::Difficult, CountsAs::Nothing))],
 );
 
 pub(crate) const RULING_DAMAGE: SharedRule = SharedRule::reading(
     "Damaging terrain costs nothing extra",
     "The text gives no movement cost for damaging terrain.",
     "Damaging terrain costs as much as it would without the damage.",
-    &[Ground(Sees(Hindrance::Damaging, Seen::Itself))],
+    &[Ground(Sees(Hindrance::Damaging, CountsAs::Itself))],
 );
 
 pub(crate) const DIFF_DIAG: SharedRule = SharedRule::rule(
@@ -98,7 +98,7 @@ pub(crate) const OBST_COST: SharedRule = SharedRule::rule(
     "Entering an obstructed square costs 2 squares. Crossing a barrier between two squares also \
      costs 2 squares.",
     &[
-        Ground(Sees(Hindrance::Obstructed, Seen::Itself)),
+        Ground(Sees(Hindrance::Obstructed, CountsAs::Itself)),
         Price(Doubles(Hindrance::Obstructed)),
         Price(CrossingCosts(2)),
     ],
@@ -108,13 +108,13 @@ pub(crate) const OBST_BOTH: SharedRule = SharedRule::rule(
     "Cost of crossing a barrier",
     "To cross a barrier, you pay for the barrier and for the square beyond it. If you cannot pay \
      both, you cannot cross.",
-    &[Ground(Sees(Hindrance::Barrier, Seen::Itself))],
+    &[Ground(Sees(Hindrance::Barrier, CountsAs::Itself))],
 );
 
 pub(crate) const OBST_CHECK: SharedRule = SharedRule::rule(
     "Obstacles that need a check",
     "Some obstacles can be crossed only with a successful check.",
-    &[Check(ObstaclesAsk(true)), Check(Tries(Trying::Obstacle, Skill::Obstacle, false))],
+    &[Check(ObstaclesAsk(true)), Check(Tries(CheckKind::Obstacle, Skill::Obstacle, false))],
 )
 .read_by(&["R-41"]);
 

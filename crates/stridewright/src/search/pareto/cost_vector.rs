@@ -20,7 +20,7 @@ pub(crate) struct CostVector {
 
 /// How a path continues without a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Onto {
+pub(crate) struct Continuation {
     /// In this stage, the same or a later one.
     pub stage: u32,
     /// With these bits of its distance.
@@ -54,7 +54,7 @@ impl CostVector {
 
     /// Returns this load after the path continues without a step.
     #[must_use]
-    pub(crate) const fn onto(self, onto: Onto) -> CostVector {
+    pub(crate) const fn onto(self, onto: Continuation) -> CostVector {
         let met = CostVector { marks: self.marks | onto.met, ..self };
         let (marks, marked) =
             if onto.anew { (0, met.all_marks()) } else { (met.marks, met.marked) };

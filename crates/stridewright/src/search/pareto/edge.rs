@@ -1,7 +1,7 @@
 //! Edges between nodes, and what a path has gathered at their ends.
 
 use super::Node;
-use super::cost_vector::{CostVector, Onto};
+use super::cost_vector::{Continuation, CostVector};
 use crate::lattice::Heading;
 
 /// The stage and the distance in which a path ends.
@@ -13,7 +13,7 @@ pub(crate) enum Link {
     /// A step in a heading.
     Step(Heading),
     /// No step: the path continues in another stage, or stays in its own without a step.
-    Onto(Onto),
+    Onto(Continuation),
 }
 
 /// A continuation of a path from a node.

@@ -29,7 +29,7 @@ struct Label {
 
 /// A path to a goal, with what it has gathered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Way {
+pub(crate) struct ParetoPath {
     /// What it has gathered.
     pub load: CostVector,
     /// The nodes along it, including the first.
@@ -174,11 +174,11 @@ impl ParetoSet {
     }
 
     /// Returns the paths that have ended, in the order of their ends.
-    pub(super) fn ways(&self) -> Vec<Way> {
+    pub(super) fn ways(&self) -> Vec<ParetoPath> {
         self.ends.iter().map(|end| self.way(*end)).collect()
     }
 
-    fn way(&self, end: u32) -> Way {
+    fn way(&self, end: u32) -> ParetoPath {
         let Label { node, load, mut before, .. } = self.labels[end as usize];
         let (mut nodes, mut links) = (vec![node], Vec::new());
         while let Some((link, label)) = before {
@@ -188,6 +188,6 @@ impl ParetoSet {
         }
         nodes.reverse();
         links.reverse();
-        Way { load, nodes, links }
+        ParetoPath { load, nodes, links }
     }
 }

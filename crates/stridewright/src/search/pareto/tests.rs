@@ -31,7 +31,7 @@ fn diamond(goal: Node, most: u32) -> Diamond {
     Diamond { steps, goal, most, rest: [0; 4], edges: Vec::new() }
 }
 
-const STAYS: Onto = Onto { stage: 0, keeps: u32::MAX, met: 0b1, anew: false };
+const STAYS: Continuation = Continuation { stage: 0, keeps: u32::MAX, met: 0b1, anew: false };
 
 impl Edges for Diamond {
     fn is_goal(&self, node: Node) -> bool {
@@ -140,9 +140,9 @@ fn labels_are_bounded() {
 #[test]
 fn marks_counted_anew_are_kept_as_a_number() {
     let load = CostVector { stage: 0, sum: 5, marks: 0b011, marked: 1, counts: [2, 0, 0, 0] };
-    let anew = load.onto(Onto { stage: 2, keeps: 1, met: 0b110, anew: true });
+    let anew = load.onto(Continuation { stage: 2, keeps: 1, met: 0b110, anew: true });
     assert_eq!(anew, CostVector { stage: 2, sum: 1, marks: 0, marked: 4, counts: [2, 0, 0, 0] });
-    let same = load.onto(Onto { stage: 1, keeps: 0, met: 0b100, anew: false });
+    let same = load.onto(Continuation { stage: 1, keeps: 0, met: 0b100, anew: false });
     assert_eq!(
         same,
         CostVector { stage: 1, sum: 0, marks: 0b111, marked: 1, counts: [2, 0, 0, 0] }

@@ -1,14 +1,14 @@
 //! The flood itself: passes of one square of movement each.
 
 use super::bits256::{Bits256, Plain, Word};
-use super::cost_class::{CostClass, TIERS};
+use super::cost_class::{CLASSES, CostClass};
 use super::directed::{Directed, Paid, direct};
 use super::found::Found;
 use super::fronts::Fronts;
 use super::masks::{Masks, WindowMasks, place};
-use super::pass::{Lag, Span, Spread, settle, settle_apart, spread};
+use super::pass::{QuadRange, RecentFront, Spread, settle, settle_apart, spread};
 use super::run::run;
-use super::squeezing::{Question, Squeezing};
+use super::squeezing::{Squeezing, SqueezingRequest};
 #[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
 use super::work::Work;
@@ -16,7 +16,7 @@ use crate::lattice::Direction;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// Prices of most floods, straight and diagonal of two tiers in half squares. They are constants
+/// Prices of most floods, straight and diagonal of two classes in half squares. They are constants
 /// for the compiler, which makes these floods faster.
 const KNOWN: [[[u32; 2]; 2]; 3] = [[[2, 3], [4, 6]], [[2, 3], [4, 5]], [[2, 2], [4, 4]]];
 /// The least number of passes kept: a power of two, enough for the known prices.
@@ -31,21 +31,21 @@ pub(crate) struct BitFlood<const K: usize> {
     /// Where the flood begins: with a whole number of squares, and with half a square more.
     pub seeds: [[Bits256; K]; 2],
     /// The squares of the window.
-    pub sheet: WindowMasks<K>,
-    /// Prices of entering squares, the cheapest first; the first `tiers` of them count. A flood
+    pub window_masks: WindowMasks<K>,
+    /// Prices of entering squares, the cheapest first; the first `classes` of them count. A flood
     /// leaves placements of the body there.
-    pub prices: [CostClass<K>; TIERS],
-    /// How many tiers there are.
-    pub tiers: usize,
+    pub prices: [CostClass<K>; CLASSES],
+    /// How many classes there are.
+    pub classes: usize,
     /// The reasons why prices depend on the direction of a step.
     pub directed: Directed<K>,
     /// What squeezing bodies need; created for the first of them.
     pub squeezing: Option<Box<Squeezing<K>>>,
     /// The fronts that floods record, of bodies that do not squeeze.
     pub fronts: Fronts<K>,
-    /// Where steps lead: the first for all tiers, or one for each tier.
-    masks: [Masks<K>; TIERS],
-    paid: [Paid<K>; TIERS],
+    /// Where steps lead: the first for all classes, or one for each class.
+    masks: [Masks<K>; CLASSES],
+    paid: [Paid<K>; CLASSES],
     found: Found<K>,
     /// Squares reached with an even and with an odd distance, if these are kept apart.
     apart: [[Bits256; K]; 2],
@@ -109,9 +109,9 @@ impl<const K: usize> Default for BitFlood<K> {
         BitFlood {
             most: 0,
             seeds: [nothing; 2],
-            sheet: WindowMasks::default(),
-            prices: [CostClass::NONE; TIERS],
-            tiers: 0,
+            window_masks: WindowMasks::default(),
+            prices: [CostClass::NONE; CLASSES],
+            classes: 0,
             directed: Directed::default(),
             squeezing: None,
             fronts: Fronts::default(),
@@ -141,19 +141,19 @@ impl<const K: usize> BitFlood<K> {
 
     /// Additionally holds these squares: no step begins on them.
     pub(crate) fn hold(&mut self, squares: &[Bits256; K]) {
-        let sheet = &mut self.sheet;
-        if !core::mem::replace(&mut sheet.any_held, true) {
-            sheet.held = [Bits256::EMPTY; K];
+        let window_masks = &mut self.window_masks;
+        if !core::mem::replace(&mut window_masks.any_held, true) {
+            window_masks.held = [Bits256::EMPTY; K];
         }
-        for (held, squares) in words_mut(&mut sheet.held).zip(words(squares)) {
+        for (held, squares) in words_mut(&mut window_masks.held).zip(words(squares)) {
             *held |= squares;
         }
     }
 
     /// Blocks these squares for bodies of one square: no step leads into them.
     pub(crate) fn shut(&mut self, squares: &[Bits256; K]) {
-        for tier in &mut self.prices[..self.tiers] {
-            for (open, squares) in words_mut(&mut tier.squares).zip(words(squares)) {
+        for class in &mut self.prices[..self.classes] {
+            for (open, squares) in words_mut(&mut class.squares).zip(words(squares)) {
                 *open &= !squares;
             }
         }
@@ -168,32 +168,33 @@ impl<const K: usize> BitFlood<K> {
         }
     }
 
-    /// Adds a tier with these prices, straight and diagonal, to be filled; there must be room for
+    /// Adds a class with these prices, straight and diagonal, to be filled; there must be room for
     /// it.
-    pub(crate) fn add_tier(&mut self, [straight, diagonal]: [u32; 2]) -> &mut CostClass<K> {
-        let last = self.tiers.min(TIERS - 1);
-        self.tiers = last + 1;
-        let tier = &mut self.prices[last];
-        (tier.straight, tier.diagonal) = (straight, diagonal);
-        tier
+    pub(crate) fn add_class(&mut self, [straight, diagonal]: [u32; 2]) -> &mut CostClass<K> {
+        let last = self.classes.min(CLASSES - 1);
+        self.classes = last + 1;
+        let class = &mut self.prices[last];
+        (class.straight, class.diagonal) = (straight, diagonal);
+        class
     }
 
     /// How many masks are in use, at least one.
     const fn sets(&self) -> usize {
-        if self.directed.any && self.tiers > 0 { self.tiers } else { 1 }
+        if self.directed.any && self.classes > 0 { self.classes } else { 1 }
     }
 
     /// Whether half squares occur.
     fn has_halves(&self) -> bool {
         self.seeds[1] != [Bits256::EMPTY; K]
-            || self.prices[..self.tiers].iter().any(CostClass::has_halves)
+            || self.prices[..self.classes].iter().any(CostClass::has_halves)
     }
 
     /// Returns what a flood needs of a body that squeezes; `None` if it does not.
-    fn squeezes(&mut self) -> Option<(&mut Squeezing<K>, Question<'_, K>, &mut Found<K>)> {
-        let BitFlood { most, seeds, sheet, prices, tiers, squeezing, found, .. } = self;
+    fn squeezes(&mut self) -> Option<(&mut Squeezing<K>, SqueezingRequest<'_, K>, &mut Found<K>)> {
+        let BitFlood { most, seeds, window_masks, prices, classes, squeezing, found, .. } = self;
         let squeezing = squeezing.as_deref_mut().filter(|squeezing| squeezing.any)?;
-        let question = Question { sheet, most: *most, seeds, whole: &prices[..*tiers] };
+        let question =
+            SqueezingRequest { window_masks, most: *most, seeds, whole: &prices[..*classes] };
         Some((squeezing, question, found))
     }
 
@@ -201,7 +202,7 @@ impl<const K: usize> BitFlood<K> {
         if let Some((squeezing, question, _)) = self.squeezes() {
             return squeezing.make_room(&question);
         }
-        let passes = CostClass::passes(self.prices[..self.tiers].iter()).max(KEPT);
+        let passes = CostClass::passes(self.prices[..self.classes].iter()).max(KEPT);
         self.ring.resize(passes * self.sets(), [[Bits256::EMPTY; K]; 4]);
     }
 
@@ -217,7 +218,7 @@ impl<const K: usize> BitFlood<K> {
         self.found.start(&self.seeds);
         match (known, self.directed.any, self.masks[0].walled) {
             _ if self.keeps_apart => {
-                self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, true>();
+                self.pass_by_pass::<V, CLASSES, CLASSES, true, { KNOWN.len() }, true>();
             }
             (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0, false>(),
             (Some(0), false, true) => self.pass_by_pass::<V, 2, 1, true, 0, false>(),
@@ -226,22 +227,22 @@ impl<const K: usize> BitFlood<K> {
             (Some(1), true, _) => self.pass_by_pass::<V, 2, 2, true, 1, false>(),
             (Some(2), false, false) => self.pass_by_pass::<V, 2, 1, false, 2, false>(),
             (Some(2), false, true) => self.pass_by_pass::<V, 2, 1, true, 2, false>(),
-            _ => self.pass_by_pass::<V, TIERS, TIERS, true, { KNOWN.len() }, false>(),
+            _ => self.pass_by_pass::<V, CLASSES, CLASSES, true, { KNOWN.len() }, false>(),
         }
         self.found.reckon::<V>();
     }
 
-    /// Returns which of the known prices the tiers have, with an empty second one if necessary.
+    /// Returns which of the known prices the classes have, with an empty second one if necessary.
     fn known_prices(&mut self) -> Option<usize> {
-        let (tiers, rest) = self.prices.split_at_mut(self.tiers);
+        let (classes, rest) = self.prices.split_at_mut(self.classes);
         let least = if self.directed.any { 2 } else { 1 };
-        if !(least..=2).contains(&tiers.len()) {
+        if !(least..=2).contains(&classes.len()) {
             return None;
         }
         let as_known =
-            |(tier, known): (&CostClass<K>, &[u32; 2])| [tier.straight, tier.diagonal] == *known;
-        let place = KNOWN.iter().position(|known| tiers.iter().zip(known).all(as_known))?;
-        if tiers.len() == 1 {
+            |(class, known): (&CostClass<K>, &[u32; 2])| [class.straight, class.diagonal] == *known;
+        let place = KNOWN.iter().position(|known| classes.iter().zip(known).all(as_known))?;
+        if classes.len() == 1 {
             rest[0].squares = [Bits256::EMPTY; K];
         }
         Some(place)
@@ -250,29 +251,30 @@ impl<const K: usize> BitFlood<K> {
     #[inline(always)]
     fn lay_masks<V: Word>(&mut self, straight: bool) {
         let bodies;
-        let clear = if self.sheet.side == 1 {
-            &self.sheet.clear
+        let clear = if self.window_masks.side == 1 {
+            &self.window_masks.clear
         } else {
-            bodies = self.sheet.clear_bodies::<V>(self.sheet.side, self.sheet.side);
+            bodies =
+                self.window_masks.clear_bodies::<V>(self.window_masks.side, self.window_masks.side);
             &bodies
         };
-        self.masks[0].lay::<V>(&self.sheet, clear, straight);
-        let tiers = &mut self.prices[..self.tiers];
+        self.masks[0].lay::<V>(&self.window_masks, clear, straight);
+        let classes = &mut self.prices[..self.classes];
         if self.directed.any {
             direct::<V, K>(
-                (&self.sheet, clear),
+                (&self.window_masks, clear),
                 &self.directed,
                 &mut self.masks,
-                tiers,
+                classes,
                 &mut self.paid,
             );
         } else {
-            place::<V, K>((self.sheet.side, self.sheet.side), clear, tiers);
+            place::<V, K>((self.window_masks.side, self.window_masks.side), clear, classes);
         }
     }
 
     /// Returns into which squares a step in a direction leads, by the masks of a set: 0 for all
-    /// tiers, or the tier.
+    /// classes, or the class.
     #[must_use]
     pub(crate) fn mask(&self, set: usize, direction: Direction) -> [Bits256; K] {
         core::array::from_fn(|quad| self.masks[set].of(quad)[direction.index()])
@@ -283,21 +285,22 @@ impl<const K: usize> BitFlood<K> {
     #[must_use]
     pub(super) fn price(&self, place: usize, direction: Direction) -> Option<u32> {
         let (quad, place, last) = (place / 256, place % 256, self.sets() - 1);
-        let tier = self.prices[..self.tiers].iter().enumerate().find(
-            |(tier, CostClass { squares, .. })| {
-                let masks = &self.masks[last.min(*tier)];
+        let class = self.prices[..self.classes].iter().enumerate().find(
+            |(class, CostClass { squares, .. })| {
+                let masks = &self.masks[last.min(*class)];
                 // Masks of straight steps are computed only if something blocks some.
                 let is_open = !masks.walled && !direction.is_diagonal();
                 squares[quad].has(place)
                     && (is_open || masks.of(quad)[direction.index()].has(place))
             },
         );
-        tier.map(|(_, tier)| if direction.is_diagonal() { tier.diagonal } else { tier.straight })
+        class
+            .map(|(_, class)| if direction.is_diagonal() { class.diagonal } else { class.straight })
     }
 
-    /// Floods over `C` tiers, by `S` sets of masks, with the known prices at this position; beyond
-    /// the known ones, over as many tiers and by as many sets as there are. With `APART`, even and
-    /// odd distances are kept apart.
+    /// Floods over `C` classes, by `S` sets of masks, with the known prices at this position;
+    /// beyond the known ones, over as many classes and by as many sets as there are. With `APART`,
+    /// even and odd distances are kept apart.
     #[inline(always)]
     fn pass_by_pass<
         V: Word,
@@ -310,20 +313,20 @@ impl<const K: usize> BitFlood<K> {
         &mut self,
     ) {
         let known = KNOWN.get(PRICES);
-        let (count, sets) = if known.is_some() { (C, S) } else { (self.tiers, self.sets()) };
+        let (count, sets) = if known.is_some() { (C, S) } else { (self.classes, self.sets()) };
         let halves =
             APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
         let BitFlood { most, seeds, masks, prices, found, apart, ring, fronts: log, .. } = self;
         let kept = if known.is_some() { KEPT } else { ring.len() / sets };
-        let (tiers, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
-        let mut lags = [[Lag::default(); 4]; C];
+        let (classes, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
+        let mut lags = [[RecentFront::default(); 4]; C];
         for (place, lags) in lags.iter_mut().enumerate().take(count) {
             let own = [prices[place].straight, prices[place].diagonal];
-            *lags = Lag::of(known.map_or(own, |known| known[place % 2]));
+            *lags = RecentFront::of(known.map_or(own, |known| known[place % 2]));
         }
         let mut fronts = *seeds;
         log.begin_flood(seeds);
-        let mut reach = Span::begin(seeds, ring);
+        let mut reach = QuadRange::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=*most {
             reach = reach.grow(ring, 1);
@@ -331,14 +334,14 @@ impl<const K: usize> BitFlood<K> {
             let now = &mut ring[place(0)..place(0) + sets];
             spread::<V, K, WALLED>(&fronts, halves, masks, reach, now);
             let mut sources = [[&ring[0][0]; 4]; C];
-            for (tier, (sources, lags)) in sources.iter_mut().zip(&lags[..count]).enumerate() {
-                let set = tier.min(sets - 1);
-                for (source, lag) in sources.iter_mut().zip(lags) {
-                    *source = &ring[place(lag.behind) + set][lag.front];
+            for (class, (sources, lags)) in sources.iter_mut().zip(&lags[..count]).enumerate() {
+                let set = class.min(sets - 1);
+                for (source, recent) in sources.iter_mut().zip(lags) {
+                    *source = &ring[place(recent.behind) + set][recent.front];
                 }
             }
             found.passes = pass;
-            let steps = (tiers, &sources[..count]);
+            let steps = (classes, &sources[..count]);
             let any = if APART {
                 settle_apart::<V, K>(pass, steps, reach, (&mut fronts, apart), found)
             } else if known.is_some() && S > 1 {

@@ -3,7 +3,7 @@
 use super::bits256::Bits256;
 
 /// The most price classes that a flood distinguishes.
-pub(crate) const TIERS: usize = 6;
+pub(crate) const CLASSES: usize = 6;
 
 /// Squares that cost the same to enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +27,8 @@ impl<const K: usize> CostClass<K> {
     }
 
     /// Returns how many passes have to be kept for all these prices: a power of two.
-    pub(super) fn passes<'t>(tiers: impl Iterator<Item = &'t Self>) -> usize {
-        let dearest = tiers.map(|tier| tier.straight.max(tier.diagonal)).max();
+    pub(super) fn passes<'t>(classes: impl Iterator<Item = &'t Self>) -> usize {
+        let dearest = classes.map(|class| class.straight.max(class.diagonal)).max();
         (dearest.unwrap_or(2).div_ceil(2) as usize).next_power_of_two()
     }
 }

@@ -1,10 +1,10 @@
 //! Masks for steps whose price depends on their direction: barriers between squares, and large
 //! bodies that pay for the squares they newly enter.
 //!
-//! Every tier then has its own masks: those of the steps with that price.
+//! Every class then has its own masks: those of the steps with that price.
 
 use super::bits256::{Bits256, Word};
-use super::cost_class::{CostClass, TIERS};
+use super::cost_class::{CLASSES, CostClass};
 use super::masks::{DIAGONALS, Masks, WindowMasks, way_round};
 use super::shift::{both, either, gather, gathered, less, moved, shift};
 use crate::lattice::Direction;
@@ -14,8 +14,8 @@ use crate::lattice::Direction;
 pub(crate) struct Directed<const K: usize> {
     /// Whether there is any; otherwise the rest is not read.
     pub any: bool,
-    /// How many of the tiers squares have; the others result from crossing barriers.
-    pub tiers: usize,
+    /// How many of the classes squares have; the others result from crossing barriers.
+    pub classes: usize,
     /// Whether the body pays only for newly entered squares.
     pub entering: bool,
     /// Whether there are barriers; otherwise `barrier` and `crossing` are not read.
@@ -27,9 +27,9 @@ pub(crate) struct Directed<const K: usize> {
     pub refused: [Bits256; K],
     /// Squares with a barrier across the step in a direction. Index: direction.
     pub barrier: [[Bits256; K]; 8],
-    /// Which tier a step across a barrier has that would otherwise have this one; `None`: there is
+    /// Which class a step across a barrier has that would otherwise have this one; `None`: there is
     /// no such step.
-    pub crossing: [Option<usize>; TIERS],
+    pub crossing: [Option<usize>; CLASSES],
 }
 
 impl<const K: usize> Default for Directed<K> {
@@ -37,41 +37,41 @@ impl<const K: usize> Default for Directed<K> {
         let nothing = [Bits256::EMPTY; K];
         Directed {
             any: false,
-            tiers: 0,
+            classes: 0,
             entering: false,
             barriers: false,
             refuses: false,
             refused: nothing,
             barrier: [nothing; 8],
-            crossing: [None; TIERS],
+            crossing: [None; CLASSES],
         }
     }
 }
 
-/// Computes the masks of every tier from the general ones: `masks[0]` holds where steps lead as far
-/// as walls decide.
+/// Computes the masks of every class from the general ones: `masks[0]` holds where steps lead as
+/// far as walls decide.
 #[inline(always)]
 pub(super) fn direct<V: Word, const K: usize>(
-    (sheet, clear): (&WindowMasks<K>, &[Bits256; K]),
+    (window_masks, clear): (&WindowMasks<K>, &[Bits256; K]),
     directed: &Directed<K>,
-    masks: &mut [Masks<K>; TIERS],
-    tiers: &mut [CostClass<K>],
-    paid: &mut [Paid<K>; TIERS],
+    masks: &mut [Masks<K>; CLASSES],
+    classes: &mut [CostClass<K>],
+    paid: &mut [Paid<K>; CLASSES],
 ) {
-    let (side, entering) = (sheet.side, directed.entering);
+    let (side, entering) = (window_masks.side, directed.entering);
     let mut fits = if directed.refuses { directed.refused } else { [Bits256::EMPTY; K] };
-    for tier in &tiers[..directed.tiers] {
-        either::<V, K>(&mut fits, &tier.squares);
+    for class in &classes[..directed.classes] {
+        either::<V, K>(&mut fits, &class.squares);
     }
     gather::<V, K, true>(&mut fits, side, side);
     both::<V, K>(&mut fits, clear);
-    // In the place of the cheapest tier, which takes what is left over: the squares that are not
+    // In the place of the cheapest class, which takes what is left over: the squares that are not
     // entered at all.
     if directed.refuses {
         paid[0].lay::<V>(&directed.refused, side, entering);
     }
-    for tier in 1..directed.tiers {
-        paid[tier].lay::<V>(&tiers[tier].squares, side, entering);
+    for class in 1..directed.classes {
+        paid[class].lay::<V>(&classes[class].squares, side, entering);
     }
     for (index, fits) in fits.iter().enumerate() {
         let mut rest = [V::load(fits); 8];
@@ -84,10 +84,10 @@ pub(super) fn direct<V: Word, const K: usize>(
             }
         }
         // The most expensive square that is paid for decides.
-        for tier in (1..directed.tiers).rev() {
-            let mask = masks[tier].of_mut(index);
+        for class in (1..directed.classes).rev() {
+            let mask = masks[class].of_mut(index);
             for ((rest, entered), mask) in
-                rest.iter_mut().zip(paid[tier].entered::<V>(index)).zip(mask)
+                rest.iter_mut().zip(paid[class].entered::<V>(index)).zip(mask)
             {
                 rest.and(entered).store(mask);
                 *rest = rest.without(entered);
@@ -98,34 +98,34 @@ pub(super) fn direct<V: Word, const K: usize>(
         }
     }
     if directed.barriers {
-        let legs = sheet.shut_legs::<V>();
+        let legs = window_masks.shut_legs::<V>();
         for direction in Direction::ALL {
-            let crossing = crossing::<V, K>((sheet, clear, &legs), directed, direction);
+            let crossing = crossing::<V, K>((window_masks, clear, &legs), directed, direction);
             let across = shift::<V, K>(&crossing, direction);
             cross::<V, K>(directed, masks, direction, &across);
         }
     }
-    for (mask, tier) in masks.iter_mut().zip(tiers) {
+    for (mask, class) in masks.iter_mut().zip(classes) {
         mask.walled = true;
-        tier.squares = fits;
+        class.squares = fits;
     }
 }
 
-/// Moves the steps across barriers from the tiers of their squares to those of their price.
+/// Moves the steps across barriers from the classes of their squares to those of their price.
 #[inline(always)]
 fn cross<V: Word, const K: usize>(
     directed: &Directed<K>,
-    masks: &mut [Masks<K>; TIERS],
+    masks: &mut [Masks<K>; CLASSES],
     direction: Direction,
     across: &[Bits256; K],
 ) {
     for index in 0..K {
         let across = V::load(&across[index]);
-        let mut steps = [V::empty(); TIERS];
-        for tier in 0..directed.tiers {
-            let own = V::load(&masks[tier].of(index)[direction.index()]);
-            steps[tier] = steps[tier].or(own.without(across));
-            if let Some(dearer) = directed.crossing[tier] {
+        let mut steps = [V::empty(); CLASSES];
+        for class in 0..directed.classes {
+            let own = V::load(&masks[class].of(index)[direction.index()]);
+            steps[class] = steps[class].or(own.without(across));
+            if let Some(dearer) = directed.crossing[class] {
                 steps[dearer] = steps[dearer].or(own.and(across));
             }
         }
@@ -184,20 +184,20 @@ impl<const K: usize> Paid<K> {
 /// Returns from where a step in a direction crosses a barrier.
 #[inline(always)]
 fn crossing<V: Word, const K: usize>(
-    (sheet, clear, legs): (&WindowMasks<K>, &[Bits256; K], &[[Bits256; K]; 4]),
+    (window_masks, clear, legs): (&WindowMasks<K>, &[Bits256; K], &[[Bits256; K]; 4]),
     directed: &Directed<K>,
     direction: Direction,
 ) -> [Bits256; K] {
     let Some(diagonal) = direction.index().checked_sub(4) else {
-        return met::<V, K>(sheet, directed, direction);
+        return met::<V, K>(window_masks, directed, direction);
     };
-    let side = sheet.side;
+    let side = window_masks.side;
     let (sideways, upright) = DIAGONALS[diagonal];
     let (mut some, mut none) = ([Bits256::EMPTY; K], [Bits256::EMPTY; K]);
     for (first, then) in [(sideways, upright), (upright, sideways)] {
         let mut open = way_round::<V, K>(clear, legs, first, then);
-        let mut meets = shift::<V, K>(&met::<V, K>(sheet, directed, then), first.reverse());
-        either::<V, K>(&mut meets, &met::<V, K>(sheet, directed, first));
+        let mut meets = shift::<V, K>(&met::<V, K>(window_masks, directed, then), first.reverse());
+        either::<V, K>(&mut meets, &met::<V, K>(window_masks, directed, first));
         let mut hampered = open;
         both::<V, K>(&mut hampered, &meets);
         either::<V, K>(&mut some, &hampered);
@@ -216,12 +216,12 @@ fn crossing<V: Word, const K: usize>(
 /// enters.
 #[inline(always)]
 fn met<V: Word, const K: usize>(
-    sheet: &WindowMasks<K>,
+    window_masks: &WindowMasks<K>,
     directed: &Directed<K>,
     direction: Direction,
 ) -> [Bits256; K] {
     let barrier = &directed.barrier[direction.index()];
-    let side = sheet.side;
+    let side = window_masks.side;
     let far = 1 - side.cast_signed();
     match direction {
         Direction::East => moved::<V, K>(&gathered::<V, K, false>(barrier, 1, side), (far, 0)),

@@ -76,28 +76,29 @@ impl<const K: usize> Default for Masks<K> {
 }
 
 impl<const K: usize> Masks<K> {
-    /// Computes the masks of a sheet as far as walls decide, from the placements that are clear of
+    /// Computes the masks of a window as far as walls decide, from the placements that are clear of
     /// walls; with `straight`, computes those of straight steps even if nothing blocks any.
     #[inline(always)]
     pub(super) fn lay<V: Word>(
         &mut self,
-        sheet: &WindowMasks<K>,
+        window_masks: &WindowMasks<K>,
         clear: &[Bits256; K],
         straight: bool,
     ) {
-        self.walled = sheet.walled || sheet.any_held || straight;
-        if sheet.walled {
-            self.lay_walled::<V>(sheet, clear);
+        self.walled = window_masks.walled || window_masks.any_held || straight;
+        if window_masks.walled {
+            self.lay_walled::<V>(window_masks, clear);
         } else {
-            self.lay_open::<V>(sheet.corners, clear);
+            self.lay_open::<V>(window_masks.corners, clear);
             if self.walled {
                 for quad in &mut self.into {
                     quad[..4].fill(Bits256::FULL);
                 }
             }
         }
-        if sheet.any_held {
-            let held = gathered::<V, K, false>(&sheet.held, sheet.side, sheet.side);
+        if window_masks.any_held {
+            let held =
+                gathered::<V, K, false>(&window_masks.held, window_masks.side, window_masks.side);
             for direction in Direction::ALL {
                 let after = shift::<V, K>(&held, direction);
                 for (quad, after) in self.into.iter_mut().zip(&after) {
@@ -153,9 +154,9 @@ impl<const K: usize> Masks<K> {
     }
 
     #[inline(always)]
-    fn lay_walled<V: Word>(&mut self, sheet: &WindowMasks<K>, clear: &[Bits256; K]) {
-        let side = sheet.side;
-        let legs = sheet.shut_legs::<V>();
+    fn lay_walled<V: Word>(&mut self, window_masks: &WindowMasks<K>, clear: &[Bits256; K]) {
+        let side = window_masks.side;
+        let legs = window_masks.shut_legs::<V>();
         for (index, leg) in legs.iter().enumerate() {
             let after = shift::<V, K>(leg, Direction::ALL[index]);
             let mut open = [Bits256::FULL; K];
@@ -164,18 +165,18 @@ impl<const K: usize> Masks<K> {
         }
         for (index, (sideways, upright)) in DIAGONALS.into_iter().enumerate() {
             let mut ways = [Bits256::FULL; K];
-            if sheet.corners != Corners::Open {
+            if window_masks.corners != Corners::Open {
                 ways = way_round::<V, K>(clear, &legs, sideways, upright);
                 let other = way_round::<V, K>(clear, &legs, upright, sideways);
-                if sheet.corners == Corners::BothWays {
+                if window_masks.corners == Corners::BothWays {
                     both::<V, K>(&mut ways, &other);
                 } else {
                     either::<V, K>(&mut ways, &other);
                 }
             }
-            let mut across = sheet.shut[index + 4];
-            if sheet.corners == Corners::BothWays {
-                either::<V, K>(&mut across, &sheet.touched[index]);
+            let mut across = window_masks.shut[index + 4];
+            if window_masks.corners == Corners::BothWays {
+                either::<V, K>(&mut across, &window_masks.touched[index]);
             }
             gather::<V, K, false>(&mut across, side, side);
             less::<V, K>(&mut ways, &across);
@@ -263,20 +264,20 @@ impl<const K: usize> WindowMasks<K> {
 pub(super) fn place<V: Word, const K: usize>(
     (columns, rows): (u32, u32),
     clear: &[Bits256; K],
-    tiers: &mut [CostClass<K>],
+    classes: &mut [CostClass<K>],
 ) {
     if columns * rows == 1 {
         return;
     }
     let mut fits = [Bits256::EMPTY; K];
-    for tier in &*tiers {
-        either::<V, K>(&mut fits, &tier.squares);
+    for class in &*classes {
+        either::<V, K>(&mut fits, &class.squares);
     }
     gather::<V, K, true>(&mut fits, columns, rows);
     both::<V, K>(&mut fits, clear);
-    for tier in tiers.iter_mut().rev() {
-        gather::<V, K, false>(&mut tier.squares, columns, rows);
-        both::<V, K>(&mut tier.squares, &fits);
-        less::<V, K>(&mut fits, &tier.squares);
+    for class in classes.iter_mut().rev() {
+        gather::<V, K, false>(&mut class.squares, columns, rows);
+        both::<V, K>(&mut class.squares, &fits);
+        less::<V, K>(&mut fits, &class.squares);
     }
 }

@@ -12,47 +12,47 @@ pub(super) type Spread<const K: usize> = [[Bits256; K]; 4];
 
 /// A recent spread front from which squares are entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Lag {
+pub(super) struct RecentFront {
     /// How many passes ago it was spread.
     pub behind: usize,
     /// Its position in the [`Spread`].
     pub front: usize,
 }
 
-impl Lag {
+impl RecentFront {
     /// Returns the fronts from which whole squares are entered by straight and diagonal steps of
     /// these prices, then those of half squares.
-    pub(super) const fn of([straight, diagonal]: [u32; 2]) -> [Lag; 4] {
+    pub(super) const fn of([straight, diagonal]: [u32; 2]) -> [RecentFront; 4] {
         [
-            Lag::one(straight, 0, 0),
-            Lag::one(diagonal, 0, 1),
-            Lag::one(straight, 1, 0),
-            Lag::one(diagonal, 1, 1),
+            RecentFront::one(straight, 0, 0),
+            RecentFront::one(diagonal, 0, 1),
+            RecentFront::one(straight, 1, 0),
+            RecentFront::one(diagonal, 1, 1),
         ]
     }
 
-    const fn one(price: u32, half: u32, shape: usize) -> Lag {
+    const fn one(price: u32, half: u32, shape: usize) -> RecentFront {
         // A pass spreads what the previous one found.
         let behind = (price - half).div_ceil(2) - 1;
-        Lag { behind: behind as usize, front: 2 * ((price + half) % 2) as usize + shape }
+        RecentFront { behind: behind as usize, front: 2 * ((price + half) % 2) as usize + shape }
     }
 }
 
 /// Quads of a window that a front can have reached.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Span {
+pub(super) struct QuadRange {
     first_row: usize,
     last_row: usize,
 }
 
-impl Span {
+impl QuadRange {
     /// The rows with seeds.
     fn around<const K: usize>(seeds: &[[Bits256; K]; 2]) -> Self {
         let bits = |word: usize| seeds[0][word / 4].0[word % 4] | seeds[1][word / 4].0[word % 4];
         let first = (0..4 * K).find(|word| bits(*word) != 0).unwrap_or(0);
         let last = (0..4 * K).rfind(|word| bits(*word) != 0).unwrap_or(0);
         let row = |word: usize, bit: u32| (64 * word + bit as usize) / Found::<K>::ROW;
-        Span {
+        QuadRange {
             first_row: row(first, bits(first).trailing_zeros() % 64),
             last_row: row(last, 63 - bits(last).leading_zeros() % 64),
         }
@@ -60,7 +60,7 @@ impl Span {
 
     /// Returns the rows with seeds; clears old spreads there.
     pub(super) fn begin<const K: usize>(seeds: &[[Bits256; K]; 2], ring: &mut [Spread<K>]) -> Self {
-        let span = Span::around(seeds);
+        let span = QuadRange::around(seeds);
         clear(ring, span.quads::<K>());
         span
     }
@@ -69,7 +69,7 @@ impl Span {
     #[inline(always)]
     pub(super) fn grow<const K: usize>(self, ring: &mut [Spread<K>], rows: usize) -> Self {
         let last_row = (self.last_row + rows).min(Found::<K>::ROW - 1);
-        let grown = Span { first_row: self.first_row.saturating_sub(rows), last_row };
+        let grown = QuadRange { first_row: self.first_row.saturating_sub(rows), last_row };
         let (before, now) = (self.quads::<K>(), grown.quads::<K>());
         clear(ring, now.start..before.start);
         clear(ring, before.end..now.end);
@@ -102,7 +102,7 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
     fronts: &[[Bits256; K]; 2],
     halves: bool,
     masks: &[Masks<K>],
-    span: Span,
+    span: QuadRange,
     ring: &mut [Spread<K>],
 ) {
     let quads = span.quads::<K>();
@@ -138,14 +138,14 @@ pub(super) fn spread<V: Word, const K: usize, const WALLED: bool>(
 /// Settles the squares that cost this many squares: finds the two fronts of this pass and records
 /// them. Returns whether there are any.
 ///
-/// `sources` of a tier are the spread fronts from which its prices lead, see [`Lag::of`]. Fronts
-/// spread through their tier's own masks (`OWN`) lead nowhere else.
+/// `sources` of a class are the spread fronts from which its prices lead, see [`RecentFront::of`].
+/// Fronts spread through their class's own masks (`OWN`) lead nowhere else.
 #[inline(always)]
 pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
     pass: u32,
     halves: bool,
-    (tiers, sources): (&[CostClass<K>], &[[&[Bits256; K]; 4]]),
-    span: Span,
+    (classes, sources): (&[CostClass<K>], &[[&[Bits256; K]; 4]]),
+    span: QuadRange,
     [whole, half]: &mut [[Bits256; K]; 2],
     found: &mut Found<K>,
 ) -> bool {
@@ -156,9 +156,9 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
         let index = index % K;
         let before = V::load(&found.reached[index]);
         let (mut even, mut odd) = (V::empty(), V::empty());
-        for (tier, sources) in tiers.iter().zip(sources) {
+        for (class, sources) in classes.iter().zip(sources) {
             let within =
-                |steps: V| if OWN { steps } else { steps.and(V::load(&tier.squares[index])) };
+                |steps: V| if OWN { steps } else { steps.and(V::load(&class.squares[index])) };
             even = even.or(within(V::load(&sources[0][index]).or(V::load(&sources[1][index]))));
             if halves {
                 odd = odd.or(within(V::load(&sources[2][index]).or(V::load(&sources[3][index]))));
@@ -185,8 +185,8 @@ pub(super) fn settle<V: Word, const K: usize, const OWN: bool>(
 #[inline(always)]
 pub(super) fn settle_apart<V: Word, const K: usize>(
     pass: u32,
-    (tiers, sources): (&[CostClass<K>], &[[&[Bits256; K]; 4]]),
-    span: Span,
+    (classes, sources): (&[CostClass<K>], &[[&[Bits256; K]; 4]]),
+    span: QuadRange,
     ([whole, half], [evens, odds]): (&mut [[Bits256; K]; 2], &mut [[Bits256; K]; 2]),
     found: &mut Found<K>,
 ) -> bool {
@@ -195,8 +195,8 @@ pub(super) fn settle_apart<V: Word, const K: usize>(
     for index in span.quads::<K>() {
         let index = index % K;
         let (mut even, mut odd) = (V::empty(), V::empty());
-        for (tier, sources) in tiers.iter().zip(sources) {
-            let squares = V::load(&tier.squares[index]);
+        for (class, sources) in classes.iter().zip(sources) {
+            let squares = V::load(&class.squares[index]);
             let entered = |place: usize| V::load(&sources[place][index]).and(squares);
             even = even.or(entered(0)).or(entered(1));
             odd = odd.or(entered(2)).or(entered(3));

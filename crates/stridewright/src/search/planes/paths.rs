@@ -38,22 +38,22 @@ mod tests {
 
     /// A flood over open ground from two squares, at distances 0 and 1.
     fn flooded() -> BitFlood<1> {
-        let mut wave = BitFlood::<1>::default();
-        wave.most = 3;
-        wave.sheet.clear = [Bits256::FULL];
-        wave.add_tier([2, 3]).squares = [Bits256::FULL];
-        wave.fronts.open();
-        wave.seeds = [only(0, 0), only(15, 15)];
-        wave.run_apart(true);
-        wave.fronts.close();
-        wave.run_apart(true);
-        wave
+        let mut flood = BitFlood::<1>::default();
+        flood.most = 3;
+        flood.window_masks.clear = [Bits256::FULL];
+        flood.add_class([2, 3]).squares = [Bits256::FULL];
+        flood.fronts.open();
+        flood.seeds = [only(0, 0), only(15, 15)];
+        flood.run_apart(true);
+        flood.fronts.close();
+        flood.run_apart(true);
+        flood
     }
 
     #[test]
     fn sums_are_told_as_they_were_settled() {
-        let wave = flooded();
-        let sums = |column, row| wave.fronts.sums(0, Square::new(column, row)).collect::<Vec<_>>();
+        let flood = flooded();
+        let sums = |column, row| flood.fronts.sums(0, Square::new(column, row)).collect::<Vec<_>>();
         // Nothing, two steps, two diagonals; or a diagonal and two steps.
         assert_eq!((sums(0, 0), sums(2, 0), sums(2, 2)), (vec![0, 7], vec![4, 7], vec![6, 7]));
         // From the other end, half a square more: a step, or a diagonal and a step; a diagonal, or
@@ -61,13 +61,13 @@ mod tests {
         assert_eq!((sums(15, 15), sums(14, 15), sums(14, 14)), (vec![1], vec![3, 6], vec![4, 5]));
         assert_eq!((sums(7, 7), sums(-1, 0), sums(16, 0)), (vec![], vec![], vec![]));
         // The second flood was not recorded.
-        assert_eq!(wave.fronts.sums(1, Square::new(0, 0)).next(), None);
+        assert_eq!(flood.fronts.sums(1, Square::new(0, 0)).next(), None);
     }
 
     #[test]
     fn a_path_takes_its_diagonals_first() {
-        let wave = flooded();
-        let path = |to: (i32, i32), sum| wave.path_to(0, Square::new(to.0, to.1), sum);
+        let flood = flooded();
+        let path = |to: (i32, i32), sum| flood.path_to(0, Square::new(to.0, to.1), sum);
         let squares = [(0, 0), (1, 1), (2, 1)].map(|(column, row)| Square::new(column, row));
         assert_eq!(path((2, 1), 5), Some((squares.to_vec(), 0)));
         let squares = [(15, 15), (14, 14)].map(|(column, row)| Square::new(column, row));

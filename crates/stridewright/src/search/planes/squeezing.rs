@@ -4,19 +4,19 @@
 //! ground the fronts of squeezed shapes stay empty, and their continuations are not even built.
 //! `docs/movement.md` defines the steps, `moves.rs` lists them.
 
+mod move_masks;
 mod moves;
-mod ways;
 
 use super::bits256::{Bits256, Word};
-use super::cost_class::{CostClass, TIERS};
+use super::cost_class::{CLASSES, CostClass};
 use super::found::{BITS, Found};
 use super::masks::{WindowMasks, place};
-use super::pass::{Lag, Span, Spread, clear, settle};
+use super::pass::{QuadRange, RecentFront, Spread, clear, settle};
 use super::shift::{both, either, gather, gathered, less, moved};
 use alloc::vec::Vec;
 use core::ops::Range;
+use move_masks::{Ground, MoveMasks};
 use moves::{Move, Moves, SHAPES, dimensions};
-use ways::{Ground, Ways};
 
 /// What floods of bodies that squeeze need in addition, and what they find.
 #[derive(Clone, Debug)]
@@ -26,24 +26,24 @@ pub(crate) struct Squeezing<const K: usize> {
     /// The shape in which the flood begins: 0 for the whole body, 1 for a row less, 2 for a column
     /// less.
     pub start: usize,
-    /// Prices of entering squares while squeezed, the cheapest first; the first `tiers` of them
+    /// Prices of entering squares while squeezed, the cheapest first; the first `classes` of them
     /// count.
-    pub prices: [CostClass<K>; TIERS],
-    /// How many tiers there are.
-    pub tiers: usize,
+    pub prices: [CostClass<K>; CLASSES],
+    /// How many classes there are.
+    pub classes: usize,
     /// Squares that admit the body, but not by this movement: it fits there, and so does not
     /// squeeze around there.
     pub refused: [Bits256; K],
     /// The kinds of steps of bodies seen before.
     known: Vec<Moves>,
-    ways: Ways<K>,
+    ways: MoveMasks<K>,
     /// Where nothing fills a body of each shape, and where no step begins.
     clear: [[Bits256; K]; SHAPES],
     held: [[Bits256; K]; SHAPES],
     /// Where the whole body fits.
     fits: [Bits256; K],
     /// Placements of each shape by price.
-    placed: [[CostClass<K>; TIERS]; SHAPES],
+    placed: [[CostClass<K>; CLASSES]; SHAPES],
     fronts: [[[Bits256; K]; 2]; SHAPES],
     found: [Found<K>; SHAPES],
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the shapes, plus the
@@ -53,8 +53,8 @@ pub(crate) struct Squeezing<const K: usize> {
 
 /// The request for a flood.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Question<'q, const K: usize> {
-    pub(super) sheet: &'q WindowMasks<K>,
+pub(super) struct SqueezingRequest<'q, const K: usize> {
+    pub(super) window_masks: &'q WindowMasks<K>,
     /// Greatest cost in squares.
     pub(super) most: u32,
     pub(super) seeds: &'q [[Bits256; K]; 2],
@@ -68,15 +68,15 @@ impl<const K: usize> Default for Squeezing<K> {
         Squeezing {
             any: false,
             start: 0,
-            prices: [CostClass::NONE; TIERS],
-            tiers: 0,
+            prices: [CostClass::NONE; CLASSES],
+            classes: 0,
             refused: nothing,
             known: Vec::new(),
-            ways: Ways::default(),
+            ways: MoveMasks::default(),
             clear: [nothing; SHAPES],
             held: [nothing; SHAPES],
             fits: nothing,
-            placed: [[CostClass::NONE; TIERS]; SHAPES],
+            placed: [[CostClass::NONE; CLASSES]; SHAPES],
             fronts: [[nothing; 2]; SHAPES],
             found: core::array::from_fn(|_| Found::nothing()),
             ring: Vec::new(),
@@ -99,22 +99,28 @@ impl<const K: usize> Squeezing<K> {
     }
 
     /// Makes room for what a flood keeps, before it runs.
-    pub(super) fn make_room(&mut self, question: &Question<'_, K>) {
-        let Question { sheet, whole, .. } = *question;
-        let known = |moves: &Moves| moves.side == sheet.side && moves.corners == sheet.corners;
+    pub(super) fn make_room(&mut self, question: &SqueezingRequest<'_, K>) {
+        let SqueezingRequest { window_masks, whole, .. } = *question;
+        let known = |moves: &Moves| {
+            moves.side == window_masks.side && moves.corners == window_masks.corners
+        };
         if !self.known.iter().any(known) {
-            self.known.push(Moves::of(sheet.side, sheet.corners));
+            self.known.push(Moves::of(window_masks.side, window_masks.corners));
         }
         self.known.sort_by_key(|moves| !known(moves));
         self.ways.forget(&self.known[0]);
-        let passes = CostClass::passes(whole.iter().chain(&self.prices[..self.tiers]));
+        let passes = CostClass::passes(whole.iter().chain(&self.prices[..self.classes]));
         self.ring.resize(passes * SHAPES, [[Bits256::EMPTY; K]; 4]);
     }
 
     /// Floods, and writes to `named`, for every square, the cost of the placements that it names:
     /// that of the whole body, or if that does not fit, of the cheapest squeezed one.
     #[inline(always)]
-    pub(super) fn flood<V: Word>(&mut self, question: &Question<'_, K>, named: &mut Found<K>) {
+    pub(super) fn flood<V: Word>(
+        &mut self,
+        question: &SqueezingRequest<'_, K>,
+        named: &mut Found<K>,
+    ) {
         self.place::<V>(question);
         self.pass_by_pass::<V>(question);
         for found in &mut self.found {
@@ -126,33 +132,33 @@ impl<const K: usize> Squeezing<K> {
     /// Computes which placements of each shape the body may take and what it pays there: squeezed
     /// ones only where no whole one that contains them fits.
     #[inline(always)]
-    fn place<V: Word>(&mut self, question: &Question<'_, K>) {
-        let Question { sheet, whole, seeds, .. } = *question;
+    fn place<V: Word>(&mut self, question: &SqueezingRequest<'_, K>) {
+        let SqueezingRequest { window_masks, whole, seeds, .. } = *question;
         self.fits = self.refused;
-        for tier in whole {
-            either::<V, K>(&mut self.fits, &tier.squares);
+        for class in whole {
+            either::<V, K>(&mut self.fits, &class.squares);
         }
-        gather::<V, K, true>(&mut self.fits, sheet.side, sheet.side);
+        gather::<V, K, true>(&mut self.fits, window_masks.side, window_masks.side);
         for (shape, clear) in self.clear.iter_mut().enumerate() {
-            let (columns, rows) = dimensions(shape, sheet.side);
-            *clear = sheet.clear_bodies::<V>(columns, rows);
+            let (columns, rows) = dimensions(shape, window_masks.side);
+            *clear = window_masks.clear_bodies::<V>(columns, rows);
         }
         both::<V, K>(&mut self.fits, &self.clear[0]);
         for shape in 0..SHAPES {
-            let (columns, rows) = dimensions(shape, sheet.side);
-            if sheet.any_held {
-                self.held[shape] = gathered::<V, K, false>(&sheet.held, columns, rows);
+            let (columns, rows) = dimensions(shape, window_masks.side);
+            if window_masks.any_held {
+                self.held[shape] = gathered::<V, K, false>(&window_masks.held, columns, rows);
             }
-            let prices = if shape == 0 { whole } else { &self.prices[..self.tiers] };
+            let prices = if shape == 0 { whole } else { &self.prices[..self.classes] };
             let placed = &mut self.placed[shape][..prices.len()];
             placed.copy_from_slice(prices);
             place::<V, K>((columns, rows), &self.clear[shape], placed);
             if shape != 0 {
-                let by = (sheet.side - columns, sheet.side - rows);
+                let by = (window_masks.side - columns, window_masks.side - rows);
                 let beside = moved::<V, K>(&self.fits, (by.0.cast_signed(), by.1.cast_signed()));
-                for tier in placed {
-                    less::<V, K>(&mut tier.squares, &self.fits);
-                    less::<V, K>(&mut tier.squares, &beside);
+                for class in placed {
+                    less::<V, K>(&mut class.squares, &self.fits);
+                    less::<V, K>(&mut class.squares, &beside);
                 }
             }
             let seeds = if shape == self.start { seeds } else { &[[Bits256::EMPTY; K]; 2] };
@@ -162,15 +168,15 @@ impl<const K: usize> Squeezing<K> {
     }
 
     #[inline(always)]
-    fn pass_by_pass<V: Word>(&mut self, question: &Question<'_, K>) {
-        let Question { sheet, most, seeds, whole } = *question;
-        let counts = [whole.len(), self.tiers, self.tiers];
-        let mut tiers = whole.iter().chain(&self.prices[..self.tiers]);
-        let halves = seeds[1] != [Bits256::EMPTY; K] || tiers.any(CostClass::has_halves);
+    fn pass_by_pass<V: Word>(&mut self, question: &SqueezingRequest<'_, K>) {
+        let SqueezingRequest { window_masks, most, seeds, whole } = *question;
+        let counts = [whole.len(), self.classes, self.classes];
+        let mut classes = whole.iter().chain(&self.prices[..self.classes]);
+        let halves = seeds[1] != [Bits256::EMPTY; K] || classes.any(CostClass::has_halves);
         let Squeezing { known, ways, clear: open, held, placed, fronts, found, ring, .. } = self;
         let (moves, kept) = (&known[0], ring.len() / SHAPES);
-        let ground = Ground { sheet, clear: open };
-        let mut reach = Span::begin(seeds, ring);
+        let ground = Ground { window_masks, clear: open };
+        let mut reach = QuadRange::begin(seeds, ring);
         let mut still = 0;
         for pass in 1..=most {
             // A body that squeezes or straightens up moves two squares on.
@@ -183,7 +189,7 @@ impl<const K: usize> Squeezing<K> {
             for (shape, fronts) in fronts.iter().enumerate() {
                 for (parity, front) in fronts.iter().enumerate().take(1 + usize::from(halves)) {
                     let mut front = *front;
-                    if sheet.any_held {
+                    if window_masks.any_held {
                         less::<V, K>(&mut front, &held[shape]);
                     }
                     if front != [Bits256::EMPTY; K] {
@@ -200,13 +206,13 @@ impl<const K: usize> Squeezing<K> {
             }
             let mut any = false;
             for shape in 0..SHAPES {
-                let tiers = &placed[shape][..counts[shape]];
-                let mut sources = [[&ring[0][0]; 4]; TIERS];
-                for (tier, sources) in tiers.iter().zip(&mut sources) {
-                    let lags = Lag::of([tier.straight, tier.diagonal]);
-                    *sources = lags.map(|lag| &ring[place(lag.behind) + shape][lag.front]);
+                let classes = &placed[shape][..counts[shape]];
+                let mut sources = [[&ring[0][0]; 4]; CLASSES];
+                for (class, sources) in classes.iter().zip(&mut sources) {
+                    let lags = RecentFront::of([class.straight, class.diagonal]);
+                    *sources = lags.map(|recent| &ring[place(recent.behind) + shape][recent.front]);
                 }
-                let steps = (tiers, &sources[..tiers.len()]);
+                let steps = (classes, &sources[..classes.len()]);
                 let found = &mut found[shape];
                 any |= settle::<V, K, false>(pass, halves, steps, reach, &mut fronts[shape], found);
                 found.passes = pass;
@@ -257,7 +263,7 @@ impl<const K: usize> Squeezing<K> {
 fn spread<V: Word, const K: usize>(
     (front, parity): (&[Bits256; K], usize),
     (first, moves): (usize, &[Move]),
-    ways: &Ways<K>,
+    ways: &MoveMasks<K>,
     quads: Range<usize>,
     now: &mut [Spread<K>],
 ) {

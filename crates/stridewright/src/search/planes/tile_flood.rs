@@ -54,14 +54,14 @@ pub(crate) struct TileFlood {
     /// How many passes ago the fronts were from which squares can be entered now; always the last
     /// pass.
     lags: Vec<usize>,
-    /// From which of the spread fronts of a tile each tier is entered in this pass: whole squares
-    /// by straight and by diagonal steps, then half squares. Index: tier.
+    /// From which of the spread fronts of a tile each class is entered in this pass: whole squares
+    /// by straight and by diagonal steps, then half squares. Index: class.
     sources: Vec<[usize; 4]>,
 }
 
 /// One flood over tiles: its start, its limit, and where it may stop.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Course<'a> {
+pub(crate) struct TileFloodRequest<'a> {
     /// The map.
     pub tiles: &'a Tiles,
     /// Squares where it begins, with a distance of 0 or 1 there.
@@ -74,7 +74,7 @@ pub(crate) struct Course<'a> {
 
 impl TileFlood {
     /// Floods, in vector registers if there are any, unless `plain`.
-    pub(crate) fn run(&mut self, course: Course<'_>, plain: bool) {
+    pub(crate) fn run(&mut self, course: TileFloodRequest<'_>, plain: bool) {
         self.start(course);
         run(&mut Run { flood: self, course }, plain);
     }
@@ -108,13 +108,13 @@ impl TileFlood {
     ///
     /// It is walked back from its end; among equals, the step whose direction comes first is taken.
     #[must_use]
-    pub(crate) fn way_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
+    pub(crate) fn path_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
         let price = |to, direction| tiles.price(to, direction);
         let has = |from, sum| self.has_sum(tiles, from, sum);
         walk_back(square, self.sum(tiles, square)?, price, has).map(|(way, _)| way)
     }
 
-    fn start(&mut self, course: Course<'_>) {
+    fn start(&mut self, course: TileFloodRequest<'_>) {
         let tiles = course.tiles;
         self.forget(tiles);
         self.stops = course.until.is_some();
@@ -128,8 +128,8 @@ impl TileFlood {
         self.lags.sort_unstable();
         self.lags.dedup();
         self.open.clear();
-        for (tile, tiers) in tiles.squares.chunks_exact(tiles.prices.len()).enumerate() {
-            let enter = |word: usize| tiers.iter().fold(0, |all, squares| all | squares.0[word]);
+        for (tile, classes) in tiles.squares.chunks_exact(tiles.prices.len()).enumerate() {
+            let enter = |word: usize| classes.iter().fold(0, |all, squares| all | squares.0[word]);
             let open = Bits256(core::array::from_fn(enter));
             self.live.add_if(tile, open != Bits256::EMPTY);
             self.open.push(open);
@@ -194,7 +194,7 @@ fn refill<T: Clone>(list: &mut Vec<T>, count: usize, with: T) {
 /// A flood under way.
 struct Run<'a> {
     flood: &'a mut TileFlood,
-    course: Course<'a>,
+    course: TileFloodRequest<'a>,
 }
 
 impl Work for Run<'_> {
@@ -256,8 +256,8 @@ impl Run<'_> {
         let TileFlood { near, front, live, todo, lags, .. } = &mut *self.flood;
         let length = near.len();
         todo.clear();
-        for lag in lags.iter().filter(|lag| **lag <= pass) {
-            todo.unite(&near[(pass - lag) % length]);
+        for recent in lags.iter().filter(|recent| **recent <= pass) {
+            todo.unite(&near[(pass - recent) % length]);
         }
         todo.keep(live);
         todo.unite(front);
@@ -266,13 +266,13 @@ impl Run<'_> {
         near[pass % length].clear();
     }
 
-    /// Finds from which of the spread fronts each tier is entered in a pass.
+    /// Finds from which of the spread fronts each class is entered in a pass.
     #[inline(always)]
     fn find_sources(&mut self, pass: usize) {
         let tiles = self.course.tiles;
         let last = tiles.slots - 1;
-        let sources = tiles.prices.iter().enumerate().map(|(tier, [straight, diagonal])| {
-            let set = if tiles.sets == 1 { 0 } else { tier };
+        let sources = tiles.prices.iter().enumerate().map(|(class, [straight, diagonal])| {
+            let set = if tiles.sets == 1 { 0 } else { class };
             let source = |sum: usize, price: &u32| {
                 (sum.wrapping_sub(*price as usize) & last) * tiles.sets + set
             };

@@ -14,20 +14,20 @@ pub(crate) struct Tiles {
     extent: Extent,
     /// Tiles in a row, with an extra one beyond the map at either end.
     pub(super) stride: usize,
-    /// Straight and diagonal prices of the tiers, in half squares, at least 2.
+    /// Straight and diagonal prices of the classes, in half squares, at least 2.
     pub(super) prices: Vec<[u32; 2]>,
     /// Length of the ring of spread fronts: a power of two, at least the highest price.
     pub(super) slots: usize,
-    /// How many sets of masks a tile has: one for all tiers, or one for each.
+    /// How many sets of masks a tile has: one for all classes, or one for each.
     pub(super) sets: usize,
-    /// Squares by price. Index: tile × tiers + tier.
+    /// Squares by price. Index: tile × classes + class.
     pub(super) squares: Vec<Bits256>,
     /// Squares into which steps lead, by direction. Index: tile × sets + set.
     pub(super) masks: Vec<[Bits256; 8]>,
 }
 
 impl Tiles {
-    /// Creates a map without any squares to enter. With `directed`, every tier has its own masks.
+    /// Creates a map without any squares to enter. With `directed`, every class has its own masks.
     #[must_use]
     pub(crate) fn new(extent: Extent, prices: &[[u32; 2]], directed: bool) -> Self {
         let columns = (extent.width as usize).div_ceil(SIDE as usize);
@@ -50,10 +50,10 @@ impl Tiles {
         }
     }
 
-    /// The squares of a tier in the tile that begins at a square of the map.
-    pub(crate) fn squares_mut(&mut self, at: Square, tier: usize) -> &mut Bits256 {
+    /// The squares of a class in the tile that begins at a square of the map.
+    pub(crate) fn squares_mut(&mut self, at: Square, class: usize) -> &mut Bits256 {
         let tile = self.tile(at);
-        &mut self.squares[tile * self.prices.len() + tier]
+        &mut self.squares[tile * self.prices.len() + class]
     }
 
     /// The squares into which steps lead in the tile that begins at a square of the map, by
@@ -67,11 +67,11 @@ impl Tiles {
     /// leads, at any price.
     #[must_use]
     pub(crate) fn led_into(&self, at: Square, direction: Direction) -> Bits256 {
-        let (tile, tiers) = (self.tile(at), self.prices.len());
-        (0..tiers).fold(Bits256::EMPTY, |all, tier| {
-            let set = if self.sets == 1 { 0 } else { tier };
+        let (tile, classes) = (self.tile(at), self.prices.len());
+        (0..classes).fold(Bits256::EMPTY, |all, class| {
+            let set = if self.sets == 1 { 0 } else { class };
             let (squares, mask) = (
-                &self.squares[tile * tiers + tier],
+                &self.squares[tile * classes + class],
                 &self.masks[tile * self.sets + set][direction.index()],
             );
             Bits256(core::array::from_fn(|word| all.0[word] | (squares.0[word] & mask.0[word])))
@@ -92,7 +92,7 @@ impl Tiles {
 
     /// How many prices there are.
     #[must_use]
-    pub(crate) fn tiers(&self) -> usize {
+    pub(crate) fn classes(&self) -> usize {
         self.prices.len()
     }
 
@@ -117,12 +117,12 @@ impl Tiles {
     /// Returns the price of a step in a direction into a square; `None` if none leads there.
     pub(super) fn price(&self, to: Square, direction: Direction) -> Option<u32> {
         let (tile, place) = self.place(to)?;
-        let tiers = self.prices.len();
-        (0..tiers).find_map(|tier| {
-            let set = if self.sets == 1 { 0 } else { tier };
+        let classes = self.prices.len();
+        (0..classes).find_map(|class| {
+            let set = if self.sets == 1 { 0 } else { class };
             let leads = self.masks[tile * self.sets + set][direction.index()].has(place)
-                && self.squares[tile * tiers + tier].has(place);
-            leads.then(|| self.prices[tier][usize::from(direction.is_diagonal())])
+                && self.squares[tile * classes + class].has(place);
+            leads.then(|| self.prices[class][usize::from(direction.is_diagonal())])
         })
     }
 

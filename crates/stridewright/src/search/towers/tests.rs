@@ -36,13 +36,13 @@ fn pair() -> Pair {
     Pair([first, vec![step(1, Rise::Down, 2, 0b110)]])
 }
 
-fn flood(queue: &mut TowerQueue, labels: Labels, most: u32, meter: &Meter) -> Vec<u32> {
-    let mut sums = Sums::new(labels);
+fn flood(queue: &mut TowerQueue, labels: DistancesPerNode, most: u32, meter: &Meter) -> Vec<u32> {
+    let mut sums = Distances::new(labels);
     sums.reset(labels, 6);
     queue.flood(&mut pair(), &[(0, 0)], most, &mut sums, meter);
     (0..6)
         .flat_map(|node| {
-            if labels == Labels::One {
+            if labels == DistancesPerNode::One {
                 vec![sums.least(node).unwrap_or(UNREACHED)]
             } else {
                 sums.of(node).collect()
@@ -56,12 +56,15 @@ fn the_least_sums_of_all_levels_are_found() {
     let (mut queue, meter) = (TowerQueue::default(), Meter::default());
     // Levels from below, the first place and then the second: 0 and 3, 2 and 5, 4 and 24.
     let all = vec![0, 3, 2, 5, 4, 24];
-    assert_eq!(flood(&mut queue, Labels::One, 99, &meter), all);
+    assert_eq!(flood(&mut queue, DistancesPerNode::One, 99, &meter), all);
     // Each of the six nodes was expanded once.
     assert_eq!(meter.done(), 60);
-    assert_eq!(flood(&mut queue, Labels::One, 4, &meter), [0, 3, 2, UNREACHED, 4, UNREACHED]);
     assert_eq!(
-        flood(&mut queue, Labels::One, 99, &meter),
+        flood(&mut queue, DistancesPerNode::One, 4, &meter),
+        [0, 3, 2, UNREACHED, 4, UNREACHED]
+    );
+    assert_eq!(
+        flood(&mut queue, DistancesPerNode::One, 99, &meter),
         all,
         "nothing is left of the flood before"
     );
@@ -71,14 +74,17 @@ fn the_least_sums_of_all_levels_are_found() {
 fn even_and_odd_sums_are_kept_apart() {
     let (mut queue, meter) = (TowerQueue::default(), Meter::default());
     // To the second place straight, for 3, 5 and 24; from its highest level down for 26 and 28.
-    let sums = flood(&mut queue, Labels::EvenAndOdd, 99, &meter);
+    let sums = flood(&mut queue, DistancesPerNode::EvenAndOdd, 99, &meter);
     assert_eq!(sums, [0, 28, 3, 2, 26, 5, 4, 24]);
 }
 
 #[test]
 fn a_flood_that_is_stopped_leaves_nothing_behind() {
     let mut queue = TowerQueue::default();
-    let stopped = flood(&mut queue, Labels::One, 99, &Meter::new(15));
+    let stopped = flood(&mut queue, DistancesPerNode::One, 99, &Meter::new(15));
     assert_eq!(stopped, [0, UNREACHED, 2, UNREACHED, UNREACHED, UNREACHED]);
-    assert_eq!(flood(&mut queue, Labels::One, 99, &Meter::default()), [0, 3, 2, 5, 4, 24]);
+    assert_eq!(
+        flood(&mut queue, DistancesPerNode::One, 99, &Meter::default()),
+        [0, 3, 2, 5, 4, 24]
+    );
 }

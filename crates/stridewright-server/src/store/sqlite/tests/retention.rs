@@ -3,7 +3,7 @@
 use super::super::Sqlite;
 use super::{begun, event};
 use crate::secret::Name;
-use crate::store::{Mark, Store as _, StoreError, Wanted, Write};
+use crate::store::{SnapshotInfo, Store as _, StoreError, Wanted, Write};
 use sqlx::Row as _;
 use stridewright_table::id::{MemberId, RequestId};
 
@@ -41,7 +41,7 @@ async fn the_first_two_snapshots_and_the_latest_are_kept() {
         store.commit(&[snapshot(&table, version)]).await.unwrap();
     }
     let saved = store.saved(&table).await.unwrap().unwrap();
-    let mark = |version: u64, at| Mark { version, bytes: version * 10, at };
+    let mark = |version: u64, at| SnapshotInfo { version, bytes: version * 10, at };
     assert_eq!((saved.marks, saved.removed), (vec![mark(0, 1), mark(10, 1000), mark(30, 3000)], 0));
     assert_eq!((saved.snapshot.as_str(), saved.events.len()), ("30", 20));
     // There is no snapshot, so nothing is removed.
@@ -56,7 +56,7 @@ async fn the_first_two_snapshots_and_the_latest_are_kept() {
     assert_eq!((saved.removed, saved.snapshot.as_str(), saved.events.len()), (10, "40", 10));
     assert_eq!(
         store.saved(&other).await.unwrap().unwrap().marks,
-        [Mark { version: 0, bytes: 0, at: 1 }]
+        [SnapshotInfo { version: 0, bytes: 0, at: 1 }]
     );
 }
 

@@ -1,7 +1,7 @@
 //! What all parts of the study share: where the creature could stand, its goal, and what is too far
 //! away to search.
 
-use super::super::Place;
+use super::super::ReachedPlace;
 use super::super::weight::Searches;
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
@@ -22,7 +22,7 @@ pub enum Aim {
 
 /// When the goal is reached.
 #[derive(Clone, Debug)]
-pub(super) enum Target<'a> {
+pub(super) enum StartTarget<'a> {
     /// The body covers this square.
     On(Square),
     /// These cells are within reach, with the obstacles around them; `None` if the creature makes
@@ -30,7 +30,7 @@ pub(super) enum Target<'a> {
     Near(Cuboid, Option<(Threat<'a>, Surroundings<'a>)>),
 }
 
-impl<'a> Target<'a> {
+impl<'a> StartTarget<'a> {
     /// Returns the target of a creature, and the rules that define it.
     pub(super) fn of(
         program: &'a Program,
@@ -41,7 +41,7 @@ impl<'a> Target<'a> {
     ) -> Result<(Self, Vec<Cited>), QueryError> {
         match aim {
             Aim::Stand(square) if board.extent().contains(square) => {
-                Ok((Target::On(square), Vec::new()))
+                Ok((StartTarget::On(square), Vec::new()))
             }
             Aim::Stand(square) => Err(QueryError::OffTheBoard(square)),
             Aim::Strike(other) => {
@@ -52,7 +52,7 @@ impl<'a> Target<'a> {
                 };
                 let (_, rules) = band_of(program, figure);
                 Ok((
-                    Target::Near(cells, Threat::of(program, figure).map(around)),
+                    StartTarget::Near(cells, Threat::of(program, figure).map(around)),
                     program.cite(rules),
                 ))
             }
@@ -66,7 +66,7 @@ pub(super) struct Course<'a> {
     pub(super) board: &'a Board,
     pub(super) mover: CreatureIndex,
     pub(super) figure: &'a Figure,
-    pub(super) target: Target<'a>,
+    pub(super) target: StartTarget<'a>,
     /// Rounds in all turns, and in one.
     pub(super) rounds: usize,
     pub(super) rounds_of_turn: usize,
@@ -95,14 +95,14 @@ impl Course<'_> {
     }
 
     /// Whether a place reaches the goal.
-    pub(super) fn hits(&self, place: &Place) -> bool {
+    pub(super) fn hits(&self, place: &ReachedPlace) -> bool {
         match &self.target {
-            Target::On(square) => {
+            StartTarget::On(square) => {
                 let square = *square;
                 place.body.contains(square)
                     && place.elevation == self.board.ground().surface(place.body)
             }
-            Target::Near(cells, threat) => {
+            StartTarget::Near(cells, threat) => {
                 let from = place.cells(self.figure.height());
                 let reaches =
                     |(threat, around): &(Threat<'_>, _)| threat.threatens(around, from, *cells);
@@ -126,8 +126,8 @@ impl Course<'_> {
         let rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
         let far = self.far?.saturating_mul(rounds).saturating_add(2 * self.figure.side());
         Some(match &self.target {
-            Target::On(square) => Rectangle::body(*square, 1).grown(far),
-            Target::Near(cells, threat) => {
+            StartTarget::On(square) => Rectangle::body(*square, 1).grown(far),
+            StartTarget::Near(cells, threat) => {
                 let reach = threat.as_ref().map_or(0, |(threat, _)| threat.band.far(self.program));
                 cells.base.grown(far.saturating_add(reach))
             }

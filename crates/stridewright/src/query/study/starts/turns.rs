@@ -5,7 +5,7 @@
 //! This module knows places and which of them lead to which. It asks others for the goal and for
 //! what leads where.
 
-use super::super::{Finder, OnSquares, Place, SAID};
+use super::super::{Finder, OnSquares, ReachedPlace, SAID};
 use super::course::Course;
 use crate::board::Board;
 use crate::lattice::Rectangle;
@@ -112,15 +112,15 @@ impl<'c, 'f, 'p, 's> Turns<'c, 'f, 'p, 's> {
         if !(here.ends || several && here.pauses) {
             return Ok(());
         }
-        let is_there = |place: &Place| place.ends && course.hits(place);
+        let is_there = |place: &ReachedPlace| place.ends && course.hits(place);
         start.turns = is_there(here).then_some(0);
         start.at_once = places.iter().any(is_there);
         if start.at_once {
             return Ok(());
         }
         let (first, left) = (self.ends.len(), course.rounds - before - 1);
-        let leads_on = |place: &&Place| if several { place.pauses } else { place.ends };
-        let near = |place: &&Place| left > 0 && !course.is_too_far(place.body, left);
+        let leads_on = |place: &&ReachedPlace| if several { place.pauses } else { place.ends };
+        let near = |place: &&ReachedPlace| left > 0 && !course.is_too_far(place.body, left);
         let later: Vec<Rectangle> =
             places.iter().filter(leads_on).filter(near).map(|place| place.body).collect();
         self.finder.scratch.meter.spend(later.len().saturating_mul(SAID));

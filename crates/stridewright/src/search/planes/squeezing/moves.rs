@@ -38,7 +38,7 @@ impl Condition {
 /// A way in which a step can be made: all conditions hold, and one of the paths round a corner, if
 /// there are any, is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Case {
+pub(super) struct MoveCase {
     /// Positions in [`Moves::conditions`].
     pub(super) always: Vec<usize>,
     /// Positions for each path round of which one has to be open; empty if none is needed.
@@ -57,7 +57,7 @@ pub(super) struct Move {
     /// Whether it is a diagonal step.
     pub(super) diagonal: bool,
     /// The ways in which it can be made; a single one is enough.
-    pub(super) cases: Vec<Case>,
+    pub(super) cases: Vec<MoveCase>,
 }
 
 /// All kinds of steps of a body.
@@ -143,13 +143,13 @@ impl Moves {
 
     /// Returns the conditions of a step from a body into a shape, apart from whether the body may
     /// take that placement; `None` if it is never possible.
-    fn case(&mut self, from: Rectangle, to: usize, direction: Direction) -> Option<Case> {
+    fn case(&mut self, from: Rectangle, to: usize, direction: Direction) -> Option<MoveCase> {
         let (width, height) = dimensions(to, self.side);
         let body = Rectangle::new(HERE, width, height);
         let mut always = Vec::new();
         let Some((sideways, upright)) = direction.parts() else {
             always.extend(leg(from, body, direction)?);
-            return Some(Case { always: self.places(&always), ways: Vec::new() });
+            return Some(MoveCase { always: self.places(&always), ways: Vec::new() });
         };
         if let Some(facing) = facing(from, body, direction) {
             always.push(Condition::Open(direction, facing));
@@ -174,7 +174,7 @@ impl Moves {
                 open
             }
         };
-        Some(Case { always: self.places(&always), ways })
+        Some(MoveCase { always: self.places(&always), ways })
     }
 
     /// Returns the conditions of a path round a corner; `None` if it is never open.

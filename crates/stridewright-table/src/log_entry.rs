@@ -1,0 +1,106 @@
+//! A log line as the table stores it: with what only the game master knows, and what others may
+//! know.
+
+use crate::id::{MemberId, TokenId};
+use crate::protocol::LogLine;
+use serde::{Deserialize, Serialize};
+use stridewright::answer::{Event, Placement};
+use stridewright::lattice::Square;
+
+/// Something that happened, for the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The member who did it.
+    pub by: Option<MemberId>,
+    /// The creature that it is about.
+    pub token: Option<TokenId>,
+    /// The members who learn of it in addition to the game master; `None`: everyone.
+    pub only: Option<Vec<MemberId>>,
+    /// For the game master.
+    pub full: String,
+    /// The text for everyone else.
+    pub plain: String,
+    /// The path of a creature.
+    #[serde(alias = "way")]
+    pub path: Vec<Placement>,
+    /// What happened on the path, for the game master.
+    pub all_events: Vec<Event>,
+    /// Those of these events that name no hidden creature.
+    pub events: Vec<Event>,
+    /// The game master overrode a refusal of the rules.
+    pub overridden: bool,
+    /// A hidden creature ended the move early, or changed the result of a fall, a forced movement
+    /// or a maneuver.
+    pub interrupted: bool,
+}
+
+impl LogEntry {
+    /// Returns a line with the same text for everyone.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> LogEntry {
+        let full: String = text.into();
+        LogEntry { plain: full.clone(), full, ..LogEntry::default() }
+    }
+
+    /// Returns what a member reads; `None` if the line is not for them.
+    #[must_use]
+    pub fn told(&self, member: MemberId, is_game_master: bool) -> Option<LogLine> {
+        let meant = self.only.as_ref().is_none_or(|only| only.contains(&member));
+        if !is_game_master && !meant {
+            return None;
+        }
+        let (text, events) = if is_game_master {
+            (&self.full, &self.all_events)
+        } else {
+            (&self.plain, &self.events)
+        };
+        Some(LogLine {
+            at: self.at,
+            by: self.by,
+            token: self.token,
+            text: text.clone(),
+            path: self.path.clone(),
+            events: events.clone(),
+            overridden: self.overridden,
+            interrupted: self.interrupted,
+        })
+    }
+}
+
+/// Returns the name of a square at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers
+/// from 1.
+pub(crate) fn called(square: Square) -> String {
+    let mut letters = Vec::new();
+    let mut column = square.column.max(0);
+    loop {
+        letters.push(char::from(b'A' + (column % 26) as u8));
+        if column < 26 {
+            break;
+        }
+        column = column / 26 - 1;
+    }
+    let letters: String = letters.iter().rev().collect();
+    format!("{letters}{}", square.row.saturating_add(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+    use stridewright::lattice::Square;
+
+    #[test]
+    fn squares_are_called_by_letters_and_numbers() {
+        for (column, row, name) in [
+            (0, 0, "A1"),
+            (4, 0, "E1"),
+            (25, 9, "Z10"),
+            (26, 0, "AA1"),
+            (701, 1, "ZZ2"),
+            (702, 1, "AAA2"),
+        ] {
+            assert_eq!(called(Square::new(column, row)), name);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The movements of a question, prepared for planes in one window.
+
+use super::plane_request::PlaneRequest;
+use crate::field::{Mover, squeezed_shapes};
+use crate::lattice::Square;
+use crate::query::legs::movers;
+use crate::query::multi_search::SearchRequest;
+use crate::query::prepared::{PreparedReach, Reading, Unsupported, radius, window_row};
+use crate::query::terrain_cache::TerrainCache;
+use crate::query::{QueryError, first_sum};
+use alloc::vec::Vec;
+
+/// Returns the movers of a question, which avoid steps that need checks.
+pub(super) fn cautious<'a>(request: SearchRequest<'a>) -> Result<Vec<Mover<'a>>, QueryError> {
+    let SearchRequest { program, board, plan, legs, .. } = request;
+    Ok(movers(program, board, plan, legs)?.into_iter().map(Mover::cautious).collect())
+}
+
+/// Prepares the movements of a reach or a route for planes in one window, or returns why planes do
+/// not support them.
+pub(in crate::query) fn in_window(
+    request: SearchRequest<'_>,
+    movers: &[Mover<'_>],
+    cache: &mut TerrainCache,
+) -> Result<Vec<PreparedReach>, Unsupported> {
+    let first = &movers[0];
+    let side = first.side();
+    let beyond = asked(request, movers).find_map(|asked| asked.beyond());
+    if let Some(beyond) = beyond {
+        return Err(beyond);
+    }
+    if movers.len() > 1 && movers.iter().any(|mover| squeezed_shapes(mover).next().is_some()) {
+        return Err(Unsupported::Squeezing);
+    }
+    let far = request.legs.iter().try_fold(0_u32, |sum, leg| sum.checked_add(leg.most?.0));
+    let far = far.ok_or(Unsupported::Distance)?;
+    let around = radius(first, far);
+    window_row(around, side).ok_or(Unsupported::Distance)?;
+    let (Square { column, row }, around) = (first.figure().body.at, around.cast_signed());
+    let (span, extent) = (2 * around + side.cast_signed() - 1, request.board.extent());
+    let part = extent.clip(
+        Square::new(column - around, row - around),
+        Square::new(column - around + span, row - around + span),
+    );
+    let first_sum = first_sum(request.program, &request.plan.turn);
+    asked(request, movers)
+        .map(|asked| PreparedReach::new(cache, asked, Reading { far, first_sum, part }))
+        .collect()
+}
+
+fn asked<'a>(
+    request: SearchRequest<'a>,
+    movers: &'a [Mover<'a>],
+) -> impl Iterator<Item = PlaneRequest<'a>> {
+    let in_space = request.in_space;
+    movers.iter().zip(request.legs).map(move |(mover, leg)| PlaneRequest { mover, leg, in_space })
+}
+
+/// Returns why neither planes nor tiles search for a route, whatever its movements: they do not
+/// support waypoints, and only whole bodies.
+pub(super) fn without_detours(
+    request: SearchRequest<'_>,
+    mover: &Mover<'_>,
+) -> Result<(), Unsupported> {
+    let shape = request.goal.and_then(|goal| goal.placement);
+    let is_whole = shape.is_none_or(|shape| shape == (mover.side(), mover.side()));
+    let elevation = request.goal.and_then(|goal| goal.elevation);
+    match request.via {
+        _ if elevation.is_some_and(|elevation| elevation != mover.figure().elevation) => {
+            Err(Unsupported::Height)
+        }
+        [] if is_whole && squeezed_shapes(mover).next().is_none() => Ok(()),
+        [] => Err(Unsupported::Squeezing),
+        [..] => Err(Unsupported::Movements),
+    }
+}
