@@ -7,6 +7,7 @@
 mod abilities;
 mod builder;
 mod creature;
+mod creature_builder;
 mod creature_index;
 mod doors;
 mod drawing;
@@ -35,6 +36,7 @@ pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills}
 use alloc::vec::Vec;
 pub use builder::BoardBuilder;
 pub use creature::{Armor, ClassBonus, Creature, Load, Race, SpeedBonus, SpeedClaims, States};
+pub use creature_builder::CreatureBuilder;
 pub use creature_index::CreatureIndex;
 pub use edge::{Edges, MarkedBarrier};
 pub use figure::Figure;
