@@ -129,11 +129,8 @@ impl<'a> Told<'a> {
                 Said::Findings,
                 Findings { turn: Some(&applied.turn), ..Findings::from(&applied.found) },
             ),
-            Found::Route(answer::Route::Unreachable)
-            | Found::Choices(answer::Choices::Unreachable)
-            | Found::Detours(answer::Detours::Unreachable)
-            | Found::Explain(_)
-            | Found::Rules(_) => (Said::NoWay { needs: None }, none),
+            // No path, or what cases do not ask for: explanations and lists of rules.
+            _ => (Said::NoWay { needs: None }, none),
         };
         Told { answer, said, found }
     }

@@ -9,6 +9,7 @@ use core::fmt;
 
 /// A problem of a scene, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Problem {
     /// Where.
     pub place: Place,
@@ -29,6 +30,7 @@ pub enum Place {
 
 /// What can be wrong with a scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Trouble {
     /// The board is empty or too large.
     BadExtent {
