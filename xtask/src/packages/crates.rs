@@ -2,7 +2,7 @@
 //!
 //! Knows which crates are published; Cargo finds their order. Nothing is uploaded.
 
-use crate::commands::{root, run, target};
+use crate::commands::{BUILT_ONCE, root, run, run_with, target};
 use crate::web;
 use std::fs;
 use std::path::Path;
@@ -51,7 +51,7 @@ pub(crate) fn check() -> Result<(), String> {
     unpack(&folder)?;
     for package in TRIED {
         let test = ["test", "--quiet", "--doc", "--all-features", "--package", package];
-        run(&folder.to_string_lossy(), "cargo", &test)?;
+        run_with(&folder.to_string_lossy(), "cargo", &test, &BUILT_ONCE)?;
     }
     println!("── packed, built and tried: {}", target().join("package").display());
     Ok(())
@@ -64,7 +64,7 @@ fn pack() -> Result<(), String> {
     for package in PUBLISHED {
         arguments.extend(["--package", package]);
     }
-    run(".", "cargo", &arguments)
+    run_with(".", "cargo", &arguments, &BUILT_ONCE)
 }
 
 /// Unpacks all packages into an empty folder, as a workspace in which they use each other.
