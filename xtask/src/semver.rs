@@ -1,5 +1,5 @@
-//! Whether the libraries keep what the last version promised: cargo-semver-checks compares them with
-//! the last tag.
+//! Whether the libraries keep what the last version promised: cargo-semver-checks compares them
+//! with the last tag.
 //!
 //! Knows how tags are named (`v0.1.0`) and where cargo-semver-checks comes from.
 

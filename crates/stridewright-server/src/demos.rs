@@ -1,5 +1,5 @@
-//! The encounters that are built into the program: the scenarios of `examples/`, to which the folder
-//! `demos` of this crate links.
+//! The encounters that are built into the program: the scenarios of `examples/`, to which this
+//! crate's folder `demos` links.
 
 use std::io;
 use std::path::Path;

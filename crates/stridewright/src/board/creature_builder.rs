@@ -34,11 +34,11 @@ impl Creature {
     /// let reach = session.reach("A")?.found;
     /// assert!(reach.at((2, 0)).is_some() && reach.at((3, 0)).is_none());
     ///
-    /// // Three squares.
+    /// // Two squares.
     /// let mut session =
-    ///     Session::builder("draw_steel")?.rows("A....").creature('A', Creature::speed(3)).build()?;
+    ///     Session::builder("draw_steel")?.rows("A...").creature('A', Creature::speed(2)).build()?;
     /// let reach = session.reach("A")?.found;
-    /// assert!(reach.at((3, 0)).is_some() && reach.at((4, 0)).is_none());
+    /// assert!(reach.at((2, 0)).is_some() && reach.at((3, 0)).is_none());
     /// # Ok::<(), stridewright::Error>(())
     /// ```
     #[must_use]
