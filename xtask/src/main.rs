@@ -114,13 +114,14 @@ fn ci() -> Result<(), String> {
 const FULL: [&str; 2] = ["--features", "stridewright-cli/full"];
 
 /// The crates whose documentation is for users.
-const LIBRARIES: [&str; 6] = [
+const LIBRARIES: [&str; 7] = [
     "stridewright",
     "stridewright-house",
     "stridewright-wire",
     "stridewright-draw",
     "stridewright-formats",
     "stridewright-table",
+    "stridewright-cases",
 ];
 
 /// Builds the documentation of the libraries, in which every link must lead somewhere.
