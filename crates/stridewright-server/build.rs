@@ -4,7 +4,7 @@
 use std::path::Path;
 
 fn main() {
-    let built = Path::new("../../web/dist");
+    let built = Path::new("page");
     let watched = if built.exists() { built } else { Path::new("../../web/package.json") };
     println!("cargo::rerun-if-changed=build.rs");
     if watched.exists() {

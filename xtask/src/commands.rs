@@ -35,7 +35,7 @@ pub(crate) fn words(command: &str) -> Vec<&str> {
 
 /// The profile settings for builds that happen once: without the parts that speed up the next
 /// build, or help to debug.
-const BUILT_ONCE: [(&str, &str); 2] =
+pub(crate) const BUILT_ONCE: [(&str, &str); 2] =
     [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 
 /// Commands that take this many seconds or more report their time.

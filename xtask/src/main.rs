@@ -7,9 +7,11 @@ mod commands;
 mod deny;
 mod fuzz;
 mod install;
+mod packages;
 mod pictures;
 mod proof;
 mod readme;
+mod semver;
 mod targets;
 mod web;
 
@@ -38,6 +40,10 @@ const HELP: &str = "cargo xtask TASK
   bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
                 the table in docs/performance.md
   fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
+  packages      pack what is published, and try it as its users get it: `packages rust` builds every
+                crate out of its package and runs doc tests outside the repository (needs Node.js)
+  semver        compare the libraries with the last tag (compiles cargo-semver-checks if it is
+                missing); says so where there is no tag yet
   proof         attack the battle board's server and check the promises of docs/reliability.md;
                 further arguments go to the proof: --short, --hours N, --report FILE, --plant NAME,
                 chapters; with --release first, attack the release build (needs cc)
@@ -61,6 +67,8 @@ fn main() -> ExitCode {
         "bench" => bench(),
         "instructions" => measure("instructions"),
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
+        "packages" => packages::check(std::env::args().nth(2).as_deref()),
+        "semver" => semver::check(),
         "proof" => proof::proof(&std::env::args().skip(2).collect::<Vec<_>>()),
         "mutants" => mutants(),
         _ => Err(HELP.to_owned()),
@@ -109,13 +117,14 @@ fn ci() -> Result<(), String> {
 const FULL: [&str; 2] = ["--features", "stridewright-cli/full"];
 
 /// The crates whose documentation is for users.
-const LIBRARIES: [&str; 6] = [
+const LIBRARIES: [&str; 7] = [
     "stridewright",
     "stridewright-house",
     "stridewright-wire",
     "stridewright-draw",
     "stridewright-formats",
     "stridewright-table",
+    "stridewright-cases",
 ];
 
 /// Builds the documentation of the libraries, in which every link must lead somewhere.

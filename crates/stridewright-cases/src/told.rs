@@ -136,11 +136,8 @@ impl<'a> AnswerView<'a> {
                 AnswerPart::Outcome,
                 OtherFindings { turn: Some(&applied.turn), ..OtherFindings::from(&applied.found) },
             ),
-            Found::Route(answer::Route::Unreachable)
-            | Found::Choices(answer::Choices::Unreachable)
-            | Found::Detours(answer::Detours::Unreachable)
-            | Found::Explain(_)
-            | Found::Rules(_) => (AnswerPart::NoWay { needs: None }, none),
+            // No path, or what cases do not ask for: explanations and lists of rules.
+            _ => (AnswerPart::NoWay { needs: None }, none),
         };
         AnswerView { answer, said, found }
     }

@@ -109,12 +109,8 @@ pub(crate) fn ending_of(answer: &Answer) -> Ending {
         Found::Starts(starts) => starts.refused.is_none(),
         Found::ChokePoints(chokes) => chokes.refused.is_none(),
         Found::Detours(detours) => matches!(detours, Detours::Found(_)),
-        Found::Distance(_)
-        | Found::Describe(_)
-        | Found::Threatens(_)
-        | Found::ThreatenedSquares(_)
-        | Found::ThreatMap(_)
-        | Found::Rules(_) => true,
+        // The others report what is so: nothing in them can be refused.
+        _ => true,
     };
     if answered { Ending::Answered } else { Ending::Refused }
 }

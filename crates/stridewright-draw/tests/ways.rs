@@ -173,7 +173,10 @@ fn of_many_ways_those_with_names_are_shown() {
     // also the straightest.
     let paths: Vec<_> =
         (0..10).map(|place| few.found.paths[usize::from(place > 0)].clone()).collect();
-    let many = few.map(|few| PathChoices { paths, safest: 1, least_harmful: 9, ..few });
+    let many = few.map(|mut few| {
+        (few.paths, few.safest, few.least_harmful) = (paths, 1, 9);
+        few
+    });
     let shown = |all| {
         let ways = numbered(&many.found, all);
         let shown: Vec<usize> = ways.iter().filter(|way| way.shown).map(|way| way.number).collect();

@@ -9,7 +9,7 @@ use stridewright::{Action, Board, Creature, Rules, Session, question};
 use stridewright_formats::{Disk, ImportOptions, load};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/crypt.dd2vtt");
+    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/crypt.dd2vtt");
     let setup = load(&map, &Disk, &ImportOptions::default())?.prepared.setup;
     println!(
         "{} × {} squares, {} walls",

@@ -1,4 +1,5 @@
-//! The encounters that are built into the program: the scenarios of `examples/`.
+//! The encounters that are built into the program: the scenarios of `examples/`, to which this
+//! crate's folder `demos` links.
 
 use std::io;
 use std::path::Path;
@@ -20,7 +21,7 @@ macro_rules! demo {
             id: $id,
             name: $name,
             file: concat!($id, ".toml"),
-            text: include_str!(concat!("../../../examples/", $id, ".toml")),
+            text: include_str!(concat!("../demos/", $id, ".toml")),
         }
     };
 }
@@ -36,7 +37,7 @@ pub(crate) const ALL: [Demo; 7] = [
     demo!("corridors", "Corridors"),
 ];
 
-const MAPS: [(&str, &str); 1] = [("crypt.dd2vtt", include_str!("../../../examples/crypt.dd2vtt"))];
+const MAPS: [(&str, &str); 1] = [("crypt.dd2vtt", include_str!("../demos/crypt.dd2vtt"))];
 
 impl Demo {
     /// Returns the encounter with this id.

@@ -12,9 +12,9 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::sync::LazyLock;
 
-/// The output of `npm run build`.
+/// The output of `npm run build`. In the repository, `page` is a link to `web/dist`.
 #[derive(Embed)]
-#[folder = "../../web/dist"]
+#[folder = "page"]
 #[allow_missing = true]
 struct Built;
 

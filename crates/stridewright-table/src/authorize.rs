@@ -12,7 +12,7 @@ use stridewright::question::Ask;
 /// # Errors
 ///
 /// If they may not, if its subject does not exist, or if it is not that creature's turn.
-pub fn authorize(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
+pub(crate) fn authorize(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
     let role = state.member(member).ok_or(Refusal::NotYours)?.role;
     match role {
         Role::GameMaster => exists(state, command),

@@ -19,13 +19,13 @@ use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name
 
 /// A board, and which token each of its creatures is.
 #[derive(Clone, Debug)]
-pub struct Knowledge {
+pub(crate) struct Knowledge {
     /// The rules it is under.
-    pub rules: Rules,
+    pub(crate) rules: Rules,
     /// The board.
-    pub board: Board,
+    pub(crate) board: Board,
     /// The tokens of its creatures, in their order.
-    pub ids: Vec<TokenId>,
+    pub(crate) ids: Vec<TokenId>,
 }
 
 impl Knowledge {
@@ -34,7 +34,7 @@ impl Knowledge {
     /// # Errors
     ///
     /// If creatures cannot stand where they are, or are invalid; in words.
-    pub fn of(
+    pub(crate) fn of(
         rules: &Rules,
         ground: &Arc<Ground>,
         written_for: &str,
@@ -70,7 +70,7 @@ impl Knowledge {
 
     /// Returns the creature of a token, if it is known.
     #[must_use]
-    pub fn index(&self, id: TokenId) -> Option<CreatureIndex> {
+    pub(crate) fn index(&self, id: TokenId) -> Option<CreatureIndex> {
         self.ids.iter().position(|known| *known == id).map(CreatureIndex)
     }
 
@@ -111,7 +111,7 @@ impl Knowledge {
 impl Spent {
     /// Returns the turn so far on a known board. Creatures that are unknown there are left out.
     #[must_use]
-    pub fn turn_on(&self, known: &Knowledge) -> Turn {
+    pub(crate) fn turn_on(&self, known: &Knowledge) -> Turn {
         let reacted =
             self.reacted.iter().filter_map(|id| known.index(*id)).map(Who::from).collect();
         Turn { reacted, ..self.turn.clone() }
@@ -144,7 +144,7 @@ fn unbound(entry: &CreatureEntry, names: &BTreeSet<&str>) -> CreatureEntry {
 /// # Errors
 ///
 /// If the map is invalid; in words.
-pub fn ground(map: &Map) -> Result<Arc<Ground>, String> {
+pub(crate) fn ground(map: &Map) -> Result<Arc<Ground>, String> {
     let setup = scene_of(map)?.setup(LengthUnit::Feet).map_err(|flaws| flaws.to_string())?.setup;
     let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
     let told = |problems: Vec<stridewright::board::Problem>| {
@@ -158,7 +158,7 @@ pub fn ground(map: &Map) -> Result<Arc<Ground>, String> {
 /// # Errors
 ///
 /// If the map is larger than scenes may be; in words.
-pub fn scene_of(map: &Map) -> Result<Scene, String> {
+pub(crate) fn scene_of(map: &Map) -> Result<Scene, String> {
     let too_large = "the map is too large";
     Ok(Scene {
         map: MapEntry {
@@ -177,7 +177,7 @@ pub fn scene_of(map: &Map) -> Result<Scene, String> {
 /// # Errors
 ///
 /// As for [`scene_of`].
-pub fn scene(state: &State) -> Result<Scene, String> {
+pub(crate) fn scene(state: &State) -> Result<Scene, String> {
     let entry = |token: &Arc<Token>| CreatureEntry { hidden: token.hidden, ..token.entry.clone() };
     let entries = state.tokens.iter().map(entry).collect();
     Ok(Scene {

@@ -7,11 +7,11 @@
 #![forbid(unsafe_code)]
 
 mod act;
-pub mod authorize;
+mod authorize;
 pub mod event;
 pub mod id;
 pub mod job;
-pub mod knowledge;
+mod knowledge;
 pub mod log_entry;
 pub mod protocol;
 mod refusal;

@@ -63,6 +63,7 @@ pub use unit::{Cost, Unit};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Response"))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Answer<T = Found> {
     /// Short name of the rule system.
     pub rules: String,
@@ -126,6 +127,7 @@ impl AnswerBuilder<'_> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Answer"))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Found {
     /// To `reach` and `reach_unprovoked`.
     Reach(Reach),

@@ -3,7 +3,8 @@
 //! A refusal by the rules is an answer. An error says what is wrong with the question itself,
 //! where, and which names or values are known.
 
-use crate::board::Problem;
+use crate::board::{Problem, Trouble};
+use crate::lattice::Square;
 use crate::program::Flaw;
 use crate::query::QueryError;
 use crate::question::Who;
@@ -28,6 +29,15 @@ pub enum Error {
     Board(Vec<Problem>),
     /// A drawn board cannot be read.
     Drawing(String),
+    /// A creature of a drawing cannot be where it is drawn.
+    Misplaced {
+        /// Its letter.
+        letter: String,
+        /// The top-left square of its letter.
+        at: Square,
+        /// What is in its way.
+        trouble: Trouble,
+    },
     /// The question needs a board, and there is none.
     NoBoard,
     /// The question is about a creature and names none.
@@ -88,6 +98,9 @@ impl fmt::Display for Error {
             Error::Rules(flaws) => lines(f, "rules: ", flaws),
             Error::Board(problems) => lines(f, "", problems),
             Error::Drawing(wrong) => f.write_str(wrong),
+            Error::Misplaced { letter, at, trouble } => {
+                write!(f, "creature {letter} at {at}: {trouble}")
+            }
             Error::NoBoard => write!(f, "scene: this question needs a scene"),
             Error::NoMover => write!(f, "mover: say which creature the question is about"),
             Error::UnknownCreature { key, who, known } if known.is_empty() => {

@@ -3,19 +3,19 @@
 //! Pathfinder 2e and Draw Steel.
 //!
 //! ```
-//! use stridewright::question::Route;
-//! use stridewright::{Action, Board, Rules, Session};
+//! use stridewright::{Creature, Session};
 //!
-//! let rules = Rules::pf2();
-//! let board = Board::parse(&rules, "
-//!     E.~~..
-//!     .##...
-//!     ....~.
-//! ")?;
-//! let mut session = Session::new(rules, board);
-//! let answer = session.mover("E").by(Action::Stride).ask(Route::to((4, 1)))?;
+//! let mut session = Session::builder("pf2")?
+//!     .rows("
+//!         A.~~..
+//!         .##...
+//!         ....~.
+//!     ")
+//!     .creature('A', Creature::speed(25))
+//!     .build()?;
+//! let answer = session.route("A", (4, 1))?;
 //! assert_eq!(answer.to_string(), "\
-//! E to (4,1): 25 ft, 4 steps
+//! A to (4,1): 25 ft, 4 steps
 //!   1. E  to (1,0)  5 ft = 5 straight [PF2-COST, PF2-SQUARE]
 //!   2. E  to (2,0)  10 ft = 5 straight [PF2-COST, PF2-SQUARE] + 5 difficult terrain [PF2-DIFF]
 //!   3. SE to (3,1)  5 ft = 5 diagonal [PF2-DIAG, PF2-DIAG-TURN]
@@ -23,9 +23,13 @@
 //! # Ok::<(), stridewright::Error>(())
 //! ```
 //!
+//! In the drawing, `A` is a creature, `.` open ground, `~` difficult terrain and `#` a wall. Its
+//! speed is in feet here, and in squares where the rulebook counts squares.
+//!
 //! - [`Rules`] is a compiled rule system and [`Board`] is a map with creatures. [`Session`] holds
 //!   both, reuses the memory of searches, moves creatures, changes the ground and answers
 //!   questions.
+//! - [`Session::builder`] draws a board in one expression. [`BoardBuilder`] adds walls and doors.
 //! - [`question`] has a type for each kind of question and [`answer`] a type for each kind of
 //!   answer. [`Question`] and [`answer::Answer`] hold any of them. The feature `serde` reads and
 //!   writes them as JSON; `schema` adds JSON Schemas.
@@ -80,21 +84,18 @@ mod rules;
 pub mod rulesets;
 mod search;
 mod session;
+mod session_builder;
 mod speed;
 pub mod unit;
 pub mod verdict;
 
-pub use board::{Board, BoardBuilder, Creature, CreatureIndex};
+pub use board::{Board, BoardBuilder, Creature, CreatureBuilder, CreatureIndex};
 pub use error::Error;
 pub use question::{Ask, Movement, Question, Turn, Who};
 pub use rule::{Action, Mode};
 pub use rules::Rules;
 pub use session::{Mover, Session};
+pub use session_builder::SessionBuilder;
 
 #[cfg(test)]
 mod dice;
-
-/// The example of the repository's front page runs with the other examples.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-pub struct FrontPage;

@@ -17,6 +17,7 @@ use core::fmt;
 
 /// An answer.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Outcome {
     /// Yes or no, if the question asks for it.
     pub holds: Option<bool>,
@@ -101,6 +102,7 @@ pub(crate) fn note_reactors<'e>(
 
 /// Where a creature is: the squares it covers and the height of its bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct Placement {
     /// The squares.
     pub body: Rectangle,
@@ -110,6 +112,7 @@ pub struct Placement {
 
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Event {
     /// In which movement, counted from 0; `None`: outside any movement.
     pub movement: Option<usize>,
@@ -140,6 +143,7 @@ impl Event {
 
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EventKind {
     /// It may react to the movement: an attack of opportunity, a reaction, an opportunity attack.
     Reacts {
@@ -193,6 +197,7 @@ pub enum EventKind {
 
 /// A condition that movement starts or ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Condition {
     /// Prone.
     Prone,
@@ -228,6 +233,7 @@ impl Condition {
 
 /// A value that the rules set for a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Value {
     /// The creature.
     pub who: CreatureIndex,
@@ -241,6 +247,7 @@ pub struct Value {
 
 /// The amount of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Amount {
     /// A bonus (with `+`) or a penalty.
     Number(i32),
@@ -269,6 +276,7 @@ impl fmt::Display for Amount {
 
 /// What a complete answer still needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Need {
     /// What is needed.
     pub what: NeedKind,

@@ -180,6 +180,7 @@ macro_rules! questions {
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[non_exhaustive]
         pub enum Ask {
             $($(#[$word_meta])* $word,)*
             $($(#[$meta])* $kind($kind),)*

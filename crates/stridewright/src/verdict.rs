@@ -13,6 +13,7 @@ pub use requirement::Requirement;
 
 /// A refusal. Without a rule, the ground itself blocks the step.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Refusal {
     /// Which movement, counted from 0; `None` if all of them are refused before they begin.
     pub movement: Option<usize>,
@@ -29,6 +30,7 @@ pub struct Refusal {
 
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// The step leads off the board.
     Edge,

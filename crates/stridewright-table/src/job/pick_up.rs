@@ -55,7 +55,7 @@ pub(super) fn picked_up(
         let bounds = bands(&planned, &answer.budgets, unit, &mut told.bands);
         let mut grafts = PathCopier::new(&reach.steps);
         let earlier = taken.len();
-        for SquarePath { reached, last_step } in &reach.squares {
+        for SquarePath { reached, last_step, .. } in &reach.squares {
             let Some((band, cost)) = band_of(&planned, reached, &bounds) else { continue };
             let place = place(reached.body);
             if taken[..earlier].binary_search_by_key(&place, |(place, _)| *place).is_err() {

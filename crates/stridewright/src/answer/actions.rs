@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Actions {
     /// How many actions of the turn can be spent on moving.
     pub of: u32,
@@ -29,6 +30,7 @@ pub struct Actions {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Offer {
     /// The kind of movement.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::action"))]
@@ -72,6 +74,7 @@ pub struct Offer {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct OfferedMode {
     /// The mode.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::mode"))]
@@ -89,6 +92,7 @@ pub struct OfferedMode {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct OfferedPart {
     /// The kind of movement that it counts as if it goes no farther than this.
     #[cfg_attr(feature = "serde", serde(with = "crate::question::written::action"))]

@@ -8,6 +8,7 @@ use crate::question::Turn;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Applied {
     /// What happens, in order; or what is refused, and then nothing has changed.
     pub found: Outcome,

@@ -15,6 +15,7 @@ pub type Choices = Route<Box<PathChoices>>;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct PathChoices {
     /// The paths, cheapest first.
     pub paths: Vec<Choice>,
@@ -34,6 +35,7 @@ pub struct PathChoices {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Choice {
     /// In which movement it arrives, counted from 1 over all turns. Its cost in that movement is
     /// the last of the path's `costs`.
@@ -60,6 +62,7 @@ pub struct Choice {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct ReachChoices {
     /// Every placement that can be reached, in the order of `reach`.
     pub squares: Vec<SquareChoices>,
@@ -73,6 +76,7 @@ pub struct ReachChoices {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct SquareChoices {
     /// The placement, with the least cost of all paths.
     pub reached: ReachedSquare,

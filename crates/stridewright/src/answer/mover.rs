@@ -8,6 +8,7 @@ use alloc::string::String;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Mover {
     /// Its position in the list of creatures, counted from 0.
     pub index: usize,

@@ -13,6 +13,7 @@ use core::cmp::Reverse;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Reach {
     /// Every placement that can be reached, by row, column and height of its top-left square. Where
     /// several share these, the best comes first: the whole body, then the least squeezed, then the
@@ -29,6 +30,7 @@ pub struct Reach {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct ReachPaths {
     /// Every placement that can be reached, in the order of [`Reach::squares`].
     pub squares: Vec<SquarePath>,
@@ -46,6 +48,7 @@ pub struct ReachPaths {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct SquarePath {
     /// The placement.
     pub reached: ReachedSquare,

@@ -8,6 +8,7 @@ use alloc::string::String;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Refusal {
     /// In which movement, counted from 1. Omitted if all of them are refused before they begin.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]

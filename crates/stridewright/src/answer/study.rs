@@ -16,6 +16,7 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct ThreatMap {
     /// How many creatures threaten the square. Solid squares are blank.
     pub creatures: Grid,
@@ -34,6 +35,7 @@ pub struct ThreatMap {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Unmoved {
     /// The creature.
     pub who: CreatureRef,
@@ -49,6 +51,7 @@ pub struct Unmoved {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Starts {
     /// The least number of turns, 0 where the creature has already reached its goal. Squares where
     /// it could not stand are blank, as are squares from which it does not reach the goal in time.
@@ -66,6 +69,7 @@ pub struct Starts {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct ChokePoints {
     /// How many places are lost: the creature may end its turn there on the present board, and no
     /// longer reaches them. Solid and occupied squares are blank.
@@ -89,6 +93,7 @@ pub type Detours = Route<Box<DetourMap>>;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct DetourMap {
     /// How many more squares the path costs; negative where it costs less, because a body squeezes
     /// past a solid square. Solid and occupied squares, those of the goal and those that cut it off

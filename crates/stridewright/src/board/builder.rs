@@ -108,6 +108,18 @@ impl BoardBuilder {
         self
     }
 
+    /// The creatures added so far.
+    pub(crate) fn creatures(&self) -> &[Creature] {
+        &self.setup.creatures
+    }
+
+    /// Changes a creature that was already added, by its position.
+    pub(crate) fn change(&mut self, index: usize, change: impl FnOnce(Creature) -> Creature) {
+        if let Some(creature) = self.setup.creatures.get_mut(index) {
+            *creature = change(creature.clone());
+        }
+    }
+
     /// Validates everything under a rule system.
     ///
     /// # Errors

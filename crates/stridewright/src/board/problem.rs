@@ -9,6 +9,7 @@ use core::fmt;
 
 /// A problem of a scene, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Problem {
     /// Where.
     pub place: ProblemPlace,
@@ -29,6 +30,7 @@ pub enum ProblemPlace {
 
 /// What can be wrong with a scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ProblemKind {
     /// The board is empty or too large.
     BadExtent {

@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 
 /// A step of a route or a drawn path, with its price.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Step {
     /// Which movement, counted from 0.
     pub movement: usize,
@@ -48,6 +49,7 @@ impl Step {
 
 /// A line of a price.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct PriceLine {
     /// What it is for.
     pub what: PriceItemKind,
@@ -60,6 +62,7 @@ pub struct PriceLine {
 
 /// A note by a rule about a step.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Remark {
     /// Where.
     pub at: Square,
@@ -71,6 +74,7 @@ pub struct Remark {
 
 /// A check that a step needs.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct CheckOnTheWay {
     /// Where.
     pub at: Square,
@@ -90,6 +94,7 @@ pub struct CheckOnTheWay {
 
 /// A damaging square that a step enters.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Hazard {
     /// The square.
     pub at: Square,

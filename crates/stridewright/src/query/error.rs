@@ -11,6 +11,7 @@ use core::fmt;
 
 /// A question without an answer: it is invalid, or would be too much work.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum QueryError {
     /// The board has no such creature.
     NoSuchCreature(CreatureIndex),

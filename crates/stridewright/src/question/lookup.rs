@@ -19,14 +19,22 @@ impl Who {
     /// [`Error::UnknownCreature`], with the known names.
     pub fn find(&self, board: &Board, key: &'static str) -> Result<CreatureIndex, Error> {
         self.on(board).ok_or_else(|| {
-            let names =
-                board.figures().iter().take(OFFERED).map(|figure| figure.creature.name.clone());
-            Error::UnknownCreature { key, who: self.clone(), known: names.collect() }
+            let names = board.figures().iter().map(|figure| figure.creature.name.clone());
+            Error::unknown_creature(key, self.clone(), names)
         })
     }
 }
 
 impl Error {
+    /// Returns the error for a creature that is not among these.
+    pub(crate) fn unknown_creature(
+        key: &'static str,
+        who: Who,
+        known: impl Iterator<Item = String>,
+    ) -> Error {
+        Error::UnknownCreature { key, who, known: known.take(OFFERED).collect() }
+    }
+
     /// Returns the error for a side without creatures; it lists the sides of the board.
     pub(crate) fn unknown_side(side: &str, board: &Board) -> Error {
         let mut known: Vec<String> = Vec::new();

@@ -21,6 +21,7 @@ const SQUARES: u32 = 10_000;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskManeuver"))]
+#[non_exhaustive]
 pub enum Maneuver {
     /// It digs up or down.
     Dig {

@@ -1,6 +1,7 @@
 //! What rules say about the price of a step.
 
 use super::{Hindrance, Hindrances};
+use crate::unit::{Feet, Squares};
 
 /// What a step costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +43,16 @@ pub enum UnitShown {
     Feet,
     /// Squares.
     Squares,
+}
+
+impl UnitShown {
+    /// Returns this many of the unit in feet.
+    pub(crate) const fn feet(self, length: u32) -> Feet {
+        match self {
+            UnitShown::Feet => Feet(length),
+            UnitShown::Squares => Squares(length).feet(),
+        }
+    }
 }
 
 /// What a plain diagonal step costs.

@@ -5,6 +5,7 @@ use core::fmt;
 
 /// A requirement of a maneuver that the creature does not meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Requirement {
     /// Being unable to burrow.
     NotABurrower,
