@@ -3,7 +3,7 @@
 //! A refusal by the rules is an answer. An error says what is wrong with the question itself,
 //! where, and which names or values are known.
 
-use crate::board::{Problem, Trouble};
+use crate::board::{Problem, ProblemKind};
 use crate::lattice::Square;
 use crate::program::Flaw;
 use crate::query::QueryError;
@@ -36,7 +36,7 @@ pub enum Error {
         /// The top-left square of its letter.
         at: Square,
         /// What is in its way.
-        trouble: Trouble,
+        kind: ProblemKind,
     },
     /// The question needs a board, and there is none.
     NoBoard,
@@ -98,8 +98,8 @@ impl fmt::Display for Error {
             Error::Rules(flaws) => lines(f, "rules: ", flaws),
             Error::Board(problems) => lines(f, "", problems),
             Error::Drawing(wrong) => f.write_str(wrong),
-            Error::Misplaced { letter, at, trouble } => {
-                write!(f, "creature {letter} at {at}: {trouble}")
+            Error::Misplaced { letter, at, kind } => {
+                write!(f, "creature {letter} at {at}: {kind}")
             }
             Error::NoBoard => write!(f, "scene: this question needs a scene"),
             Error::NoMover => write!(f, "mover: say which creature the question is about"),

@@ -4,7 +4,7 @@
 //! drawing cannot show (walls between squares, doors, height, conditions) is set there, or
 //! afterwards with the session's methods.
 
-use crate::board::{BoardBuilder, CreatureBuilder, Place, Problem};
+use crate::board::{BoardBuilder, CreatureBuilder, Problem, ProblemPlace};
 use crate::error::Error;
 use crate::lattice::Square;
 use crate::rules::Rules;
@@ -132,12 +132,12 @@ impl SessionBuilder {
 /// Names the first creature that cannot be where it is drawn by its letter.
 fn misplaced(problems: Vec<Problem>, letters: &[(String, Square)]) -> Error {
     let first = problems.iter().find_map(|problem| match problem.place {
-        Place::Creature(index) => Some((letters.get(index)?, &problem.trouble)),
+        ProblemPlace::Creature(index) => Some((letters.get(index)?, &problem.kind)),
         _ => None,
     });
     match first {
-        Some(((letter, at), trouble)) => {
-            Error::Misplaced { letter: letter.clone(), at: *at, trouble: trouble.clone() }
+        Some(((letter, at), kind)) => {
+            Error::Misplaced { letter: letter.clone(), at: *at, kind: kind.clone() }
         }
         None => Error::Board(problems),
     }

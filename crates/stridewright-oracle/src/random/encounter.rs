@@ -18,7 +18,7 @@ pub type Path = Vec<Vec<(i32, i32, u32, u32)>>;
 pub fn random_encounter(seed: u64, system: System) -> (Case, Path) {
     let mut case = random_case(seed, system);
     let mut dice = Dice::new(seed ^ 0x000F_EE75);
-    dress(&mut dice, system, &mut case);
+    dress(&mut dice, &mut case);
     let movements = case.movements.len();
     let picks: Vec<Vec<u32>> = (0..movements)
         .map(|_| (0..=dice.below(5)).map(|_| dice.below(1 << 16)).collect())
@@ -58,7 +58,7 @@ pub fn random_attempts(seed: u64, system: System) -> (Case, Attempts) {
 pub fn random_choices(seed: u64, system: System) -> (Case, Attempts) {
     let (mut case, attempts) = random_attempts(seed, system);
     case.movements = random_encounter_in_turns(seed, system).0.movements;
-    dress(&mut Dice::new(seed ^ 0x00C4_01CE), system, &mut case);
+    dress(&mut Dice::new(seed ^ 0x00C4_01CE), &mut case);
     (case, attempts)
 }
 
@@ -110,7 +110,7 @@ pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32,
 #[must_use]
 pub fn random_encounter_in_space(seed: u64, system: System) -> Case {
     let mut case = random_case_in_space(seed, system);
-    dress(&mut Dice::new(seed ^ 0x00F0_EE75), system, &mut case);
+    dress(&mut Dice::new(seed ^ 0x00F0_EE75), &mut case);
     case
 }
 
@@ -139,7 +139,7 @@ pub fn random_fall(seed: u64, system: System) -> (Case, Vec<(i32, i32, i32)>) {
 pub fn random_encounter_in_turns(seed: u64, system: System) -> (Case, Path) {
     let mut case = random_turns(seed, system);
     let mut dice = Dice::new(seed ^ 0x001F_EE75);
-    dress(&mut dice, system, &mut case);
+    dress(&mut dice, &mut case);
     // Movements of one turn as often as movements of several.
     let one_turn = dice.percent(50);
     case.movements.iter_mut().for_each(|movement| movement.new_turn &= !one_turn);
@@ -158,7 +158,7 @@ pub fn random_encounter_in_turns(seed: u64, system: System) -> (Case, Path) {
     (case, path)
 }
 
-fn dress(dice: &mut Dice, system: System, case: &mut Case) {
+fn dress(dice: &mut Dice, case: &mut Case) {
     wall_off(dice, &mut case.board);
     case.reacted = (0..case.board.creatures.len()).filter(|_| dice.percent(12)).collect();
     for creature in &mut case.board.creatures {
