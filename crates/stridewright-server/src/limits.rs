@@ -50,7 +50,11 @@ macro_rules! limits {
 
             /// The description of each limit, in the order of the struct.
             pub const ABOUT: &[LimitInfo] = &[
-                $(LimitInfo { name: stringify!($name), lines: &[$($doc),+], live: limits!(@$when) },)+
+                $(LimitInfo {
+                    name: stringify!($name),
+                    lines: &[$($doc),+],
+                    live: limits!(@$when),
+                },)+
             ];
 
             /// Returns the value of each, in the same order.

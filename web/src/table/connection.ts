@@ -27,7 +27,7 @@ export interface Listener {
 
 /** The result of a command, and of a question. */
 export type Outcome = { readonly done: true } | { readonly refused: TableRefusal };
-export type Answer = { readonly told: QuestionResult } | { readonly refused: TableRefusal };
+export type Answer = { readonly result: QuestionResult } | { readonly refused: TableRefusal };
 
 interface Wanted {
   readonly message: ClientMessage;
@@ -192,7 +192,8 @@ export class Connection {
       this.sayAgain(message.refused.id);
     else if ("refused" in message)
       this.settle(message.refused.id, { refused: message.refused.because });
-    else if ("answer" in message) this.answer(message.answer.number, { told: message.answer.result });
+    else if ("answer" in message)
+      this.answer(message.answer.number, { result: message.answer.result });
     else if ("unanswered" in message)
       this.answer(message.unanswered.number, { refused: message.unanswered.because });
     else if ("points" in message) this.listener.pointed(message.points.by, message.points.at);
