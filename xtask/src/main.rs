@@ -7,6 +7,7 @@ mod commands;
 mod deny;
 mod fuzz;
 mod install;
+mod packages;
 mod pictures;
 mod proof;
 mod readme;
@@ -33,6 +34,8 @@ const HELP: &str = "cargo xtask TASK
   miri          run the tests of the library's unsafe file under Miri (fetches it with rustup)
   cases         run the cases
   book          build the guide as a book with search (compiles mdBook if it is missing)
+  packages      build a package for another language and try it where a user would: `packages
+                python` (installs maturin and the tests' tools with pip)
   bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
                 the table in docs/performance.md
   fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         "miri" => targets::miri(),
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "book" => book::build(),
+        "packages" => packages::check(std::env::args().nth(2).as_deref()),
         "bench" => bench(),
         "instructions" => measure("instructions"),
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
