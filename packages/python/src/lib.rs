@@ -19,6 +19,7 @@ mod reach;
 mod refusal;
 mod route;
 mod session;
+mod state;
 mod trouble;
 
 #[pyo3::pymodule]

@@ -34,7 +34,7 @@ pub(crate) struct Wanted<'a> {
 impl Wanted<'_> {
     /// Asks from every square: through one prepared question where that supports the movements,
     /// otherwise one by one.
-    pub(crate) fn from_all(
+    pub(crate) fn answered(
         &self,
         starts: &[Square],
         preparer: &mut Preparer,

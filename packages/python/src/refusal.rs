@@ -56,13 +56,14 @@ impl Refusal {
     /// Why, in words.
     #[getter]
     fn reason(&self) -> String {
-        let line = match self.refused() {
-            Some(refused) => Line::plain(&refused.reason),
-            None => no_route(self.answer.unit, &self.answer.found),
-        };
-        let mut block = Block::new();
-        block.push(line);
-        block.render(Style::default()).trim_end().to_owned()
+        match self.refused() {
+            Some(refused) => refused.reason.clone(),
+            None => {
+                let told = plain(no_route(self.answer.unit, &self.answer.found));
+                // What it begins with is its kind.
+                told.split_once(": ").map_or(told.clone(), |(_, why)| why.to_owned())
+            }
+        }
     }
 
     /// The id of the rule: the one that refuses, or if it is too far, the one that limits the last
@@ -120,13 +121,10 @@ impl Refusal {
     }
 
     fn __str__(&self) -> String {
-        let line = match self.refused() {
+        plain(match self.refused() {
             Some(refused) => refusal(refused),
             None => no_route(self.answer.unit, &self.answer.found),
-        };
-        let mut block = Block::new();
-        block.push(line);
-        block.render(Style::default()).trim_end().to_owned()
+        })
     }
 
     fn __repr__(&self) -> String {
@@ -136,4 +134,11 @@ impl Refusal {
     fn _repr_svg_(&self) -> String {
         self.seen.no_path(&self.answer, self.to).svg()
     }
+}
+
+/// A line as text.
+fn plain(line: Line) -> String {
+    let mut block = Block::new();
+    block.push(line);
+    block.render(Style::default()).trim_end().to_owned()
 }

@@ -3,26 +3,22 @@
 //! Its state stands behind a lock. A method first reads its arguments, then lets go of Python, and
 //! only then waits for the lock: two threads never wait for each other.
 
-use crate::drawing::Seen;
 use crate::encode::{encoded, write};
-use crate::many::{Many, Wanted, plan};
+use crate::many::Many;
 use crate::opened::{self, Opened};
 use crate::question::{Arguments, question};
 use crate::reach::Reach;
 use crate::refusal::Refusal;
 use crate::route::Route;
+use crate::state::State;
 use crate::trouble::Trouble;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use std::borrow::Cow;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
-use stridewright::Error;
+use std::sync::{Mutex, PoisonError};
 use stridewright::answer::{Answer, Found, Route as FoundRoute};
-use stridewright::board::Board;
 use stridewright::lattice::Square;
-use stridewright::query::{Preparer, Scratch};
-use stridewright::question::{Ask, Question, Turn};
+use stridewright::question::{Ask, Turn};
 use stridewright_formats::{Format, GroundWords, ImportOptions, OpenPortals};
 use stridewright_wire::json::{self, MOST_DEPTH};
 use stridewright_wire::scene::Scene;
@@ -34,112 +30,12 @@ pub(crate) struct Session {
     state: Mutex<State>,
 }
 
-/// The board, and the memory that one question leaves to the next.
-struct State {
-    opened: Opened,
-    scratch: Scratch,
-    /// What repeated questions learned of the ground.
-    preparer: Option<Preparer>,
-    /// The board as it is now, for drawings.
-    seen: Option<Arc<Seen>>,
-}
-
 /// Squares that are asked about before Python looks for an interrupt.
 const AT_ONCE: usize = 1 << 17;
 
-impl State {
-    fn board(&self) -> Result<&Board, Trouble> {
-        self.opened.stage.board().ok_or_else(|| Error::NoBoard.into())
-    }
-
-    /// The board as it is now, which answers keep for their drawings.
-    fn seen(&mut self) -> Result<Arc<Seen>, Trouble> {
-        if let Some(seen) = &self.seen {
-            return Ok(Arc::clone(seen));
-        }
-        let Opened { stage, letters, hidden } = &self.opened;
-        let board = self.board()?.clone();
-        let program = stage.program().clone();
-        let (letters, hidden) = (letters.clone(), hidden.clone());
-        let seen = Arc::new(Seen { program: Cow::Owned(program), board, letters, hidden });
-        Ok(Arc::clone(self.seen.insert(seen)))
-    }
-
-    /// Answers a question, with the board for its drawing.
-    fn answer(&mut self, question: &Question) -> Result<(Answer, Arc<Seen>), Trouble> {
-        let response = self.opened.stage.ask(question, &mut self.scratch)?;
-        Ok((response.answer, self.seen()?))
-    }
-
-    /// Answers a question as JSON.
-    fn text(&mut self, question: &Question) -> Result<String, Trouble> {
-        let mut out = Vec::new();
-        self.opened.stage.write(question, &mut self.scratch, &mut out)?;
-        String::from_utf8(out).map_err(Trouble::unwritten)
-    }
-
-    /// Answers a question as JSON, and keeps the board that results.
-    fn change(&mut self, question: &Question) -> Result<String, Trouble> {
-        let response = self.opened.stage.carry_out(question, &mut self.scratch)?;
-        self.seen = None;
-        serde_json::to_string(&response).map_err(Trouble::unwritten)
-    }
-
-    /// Puts a creature somewhere else.
-    fn place(&mut self, question: &Question) -> Result<(), Trouble> {
-        let (Some(who), Ask::Route(to)) = (&question.mover, &question.ask) else {
-            return Err(Error::NoMover.into());
-        };
-        let (board, stage) = (self.board()?, &self.opened.stage);
-        let (index, to) = (who.find(board, "creature")?, to.to);
-        let change = |creature: &mut stridewright::Creature| {
-            creature.at = to.at.square();
-            (creature.elevation, creature.placement) = (to.elevation, to.placement);
-        };
-        let board = board.with_changed(index, change, stage.program())?;
-        let turn = stage.turn().clone();
-        self.opened.stage.set(board, turn);
-        self.seen = None;
-        Ok(())
-    }
-
-    fn set_turn(&mut self, turn: &Turn) -> Result<(), Trouble> {
-        let board = self.board()?.clone();
-        let turn = turn.on(&board)?;
-        self.opened.stage.set(board, turn);
-        Ok(())
-    }
-
-    /// The scene as it is now.
-    fn scene(&self) -> Result<String, Trouble> {
-        let Opened { stage, letters, hidden } = &self.opened;
-        let scene = stage.scene_of(self.board()?, stage.turn(), letters).hiding(hidden);
-        serde_json::to_string(&scene).map_err(Trouble::unwritten)
-    }
-
-    fn many(
-        &mut self,
-        question: &Question,
-        starts: &[Square],
-        goal: Option<Square>,
-    ) -> Result<Many, Trouble> {
-        let stage = &self.opened.stage;
-        let board = stage.board().ok_or(Error::NoBoard)?;
-        let program = stage.program();
-        let mut plan = plan(program, board, question)?;
-        if question.turn.is_none() {
-            plan.turn = stage.turn().clone();
-        }
-        let preparer = self.preparer.get_or_insert_with(|| Preparer::new(program));
-        let wanted = Wanted { program, board, plan, goal };
-        wanted.from_all(starts, preparer, &mut self.scratch)
-    }
-}
-
 impl Session {
     fn new(opened: Opened) -> Self {
-        let state = State { opened, scratch: Scratch::default(), preparer: None, seen: None };
-        Session { state: Mutex::new(state) }
+        Session { state: Mutex::new(State::new(opened)) }
     }
 
     /// Works with the state while other Python threads run.
@@ -218,8 +114,8 @@ impl Session {
         objects_block: bool,
     ) -> PyResult<Self> {
         let mut words = GroundWords::default();
-        for word in &ground {
-            words.add(word).map_err(|why| Trouble::map(format!("ground: {why}")))?;
+        for word in ground {
+            words.add(&word).map_err(|why| Trouble::map(format!("ground: {why}")))?;
         }
         let options = ImportOptions {
             format: format.map(named_format).transpose()?,
@@ -230,7 +126,7 @@ impl Session {
             picture: false,
             ground: words,
         };
-        let opened = py.detach(|| opened::file(&path, rules, house.as_deref(), &options));
+        let opened = py.detach(move || opened::file(&path, rules, house.as_deref(), &options));
         Ok(Session::new(opened?))
     }
 
@@ -291,7 +187,6 @@ impl Session {
     /// Asks about a creature from many squares at once, as if it stood there with all others where
     /// they are. `starts` is a sequence of (column, row), or an integer array of shape (n, 2).
     #[pyo3(signature = (who, starts, *, to=None, movements=None, turn=None))]
-    #[expect(clippy::too_many_arguments, reason = "Python gives most of them by name")]
     fn reach_many(
         &self,
         py: Python<'_>,

@@ -23,7 +23,11 @@ enum Class {
 
 /// An error of this package.
 #[derive(Debug)]
-pub(crate) struct Trouble {
+pub(crate) struct Trouble(Box<Report>);
+
+/// What an error says.
+#[derive(Debug)]
+struct Report {
     class: Class,
     message: String,
     /// Where in the question or the scene: `movements[0].by`.
@@ -35,37 +39,46 @@ pub(crate) struct Trouble {
     flaws: Vec<(Option<String>, String, Option<String>)>,
 }
 
-impl Trouble {
+impl Report {
     fn new(class: Class, message: impl Into<String>) -> Self {
         let message = message.into();
         let path = leading_path(&message).map(str::to_owned);
         let help = message.split_once("; ").map(|(_, help)| help.to_owned());
-        Trouble { class, message, path, place: None, help, flaws: Vec::new() }
+        Report { class, message, path, place: None, help, flaws: Vec::new() }
     }
+}
 
+impl From<Report> for Trouble {
+    fn from(report: Report) -> Self {
+        Trouble(Box::new(report))
+    }
+}
+
+impl Trouble {
     /// Something is wrong with a question.
     pub(crate) fn question(message: impl Into<String>) -> Self {
-        Trouble::new(Class::Question, message)
+        Report::new(Class::Question, message).into()
     }
 
     /// Something is wrong with a scene.
     pub(crate) fn scene(message: impl Into<String>) -> Self {
-        Trouble::new(Class::Scene, message)
+        Report::new(Class::Scene, message).into()
     }
 
     /// Something is wrong with a file.
     pub(crate) fn map(message: impl Into<String>) -> Self {
-        Trouble::new(Class::Map, message)
+        Report::new(Class::Map, message).into()
     }
 
     /// An answer cannot be handed over.
     pub(crate) fn unwritten(error: impl core::fmt::Display) -> Self {
-        Trouble::new(Class::Other, format!("the answer cannot be written: {error}"))
+        Report::new(Class::Other, format!("the answer cannot be written: {error}")).into()
     }
 
     /// The same error, with advice.
-    pub(crate) fn with_help(self, help: impl Into<String>) -> Self {
-        Trouble { help: Some(help.into()), ..self }
+    pub(crate) fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.0.help = Some(help.into());
+        self
     }
 
     /// The error of a JSON document, which the caller gave as Python objects: its lines and columns
@@ -75,9 +88,9 @@ impl Trouble {
             JsonError::Wrong { path, message, .. } | JsonError::Meaning { path, message } => {
                 let named = if path.is_empty() { String::new() } else { format!("{path}: ") };
                 let path = Some(path.clone()).filter(|path| !path.is_empty());
-                Trouble { path, ..Trouble::new(class, format!("{named}{message}")) }
+                Report { path, ..Report::new(class, format!("{named}{message}")) }.into()
             }
-            other => Trouble::new(class, other.to_string()),
+            other => Report::new(class, other.to_string()).into(),
         }
     }
 
@@ -107,7 +120,8 @@ impl From<Flaws> for Trouble {
             .map(|flaw| (path(flaw.path.to_string()), flaw.message.clone(), flaw.help.clone()))
             .collect();
         let (path, _, help) = listed.first().cloned().unwrap_or_default();
-        Trouble { path, help, flaws: listed, ..Trouble::scene(flaws.to_string()) }
+        let report = Report::new(Class::Scene, flaws.to_string());
+        Report { path, help, flaws: listed, ..report }.into()
     }
 }
 
@@ -149,7 +163,7 @@ impl From<Vec<Problem>> for Trouble {
     fn from(problems: Vec<Problem>) -> Self {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let flaws = lines.iter().map(|line| (None, line.clone(), None)).collect();
-        Trouble { flaws, ..Trouble::scene(lines.join("\n")) }
+        Report { flaws, ..Report::new(Class::Scene, lines.join("\n")) }.into()
     }
 }
 
@@ -157,7 +171,8 @@ impl From<FormatError> for Trouble {
     fn from(error: FormatError) -> Self {
         let help = error.help().map(|help| help.to_string());
         let FormatError::Scenario(mistakes) = error else {
-            return Trouble { help, path: None, ..Trouble::map(error.to_string()) };
+            let report = Report::new(Class::Map, error.to_string());
+            return Report { help, path: None, ..report }.into();
         };
         let place = |line: usize, column: usize| format!("{}:{line}:{column}", mistakes.file());
         let (mut lines, mut flaws, mut first) = (Vec::new(), Vec::new(), None);
@@ -172,29 +187,30 @@ impl From<FormatError> for Trouble {
         }
         let (path, place, help) =
             first.map_or((None, None, help), |(path, place, own)| (path, Some(place), own));
-        Trouble { path, place, help, flaws, ..Trouble::map(lines.join("\n")) }
+        let report = Report::new(Class::Map, lines.join("\n"));
+        Report { path, place, help, flaws, ..report }.into()
     }
 }
 
 impl From<Trouble> for PyErr {
     fn from(trouble: Trouble) -> PyErr {
-        Python::attach(|py| raised(py, trouble).unwrap_or_else(|failed| failed))
+        Python::attach(|py| raised(py, *trouble.0).unwrap_or_else(|failed| failed))
     }
 }
 
 /// The exception of an error.
-fn raised(py: Python<'_>, trouble: Trouble) -> PyResult<PyErr> {
-    let class = match trouble.class {
+fn raised(py: Python<'_>, report: Report) -> PyResult<PyErr> {
+    let class = match report.class {
         Class::Question => "QuestionError",
         Class::Scene => "SceneError",
         Class::Map => "MapError",
         Class::Other => "StridewrightError",
     };
     let named = PyDict::new(py);
-    named.set_item("path", trouble.path)?;
-    named.set_item("place", trouble.place)?;
-    named.set_item("help", trouble.help)?;
-    named.set_item("flaws", trouble.flaws)?;
+    named.set_item("path", report.path)?;
+    named.set_item("place", report.place)?;
+    named.set_item("help", report.help)?;
+    named.set_item("flaws", report.flaws)?;
     let class = py.import("stridewright._errors")?.getattr(class)?;
-    Ok(PyErr::from_value(class.call((trouble.message,), Some(&named))?))
+    Ok(PyErr::from_value(class.call((report.message,), Some(&named))?))
 }

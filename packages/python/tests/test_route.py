@@ -33,7 +33,7 @@ def test_a_route_passes_its_waypoints():
 def test_a_path_that_is_too_long_names_the_limit():
     refusal = board("E....", speed=10).route("Edwin", (4, 0), movements="stride")
     assert not refusal and isinstance(refusal, sw.Refusal)
-    assert (refusal.kind, refusal.needs, refusal.rule) == ("too_far", 20, "PF2-STRIDE")
+    assert (refusal.kind, refusal.needs, refusal.rule) == ("too_far", 20, "PF2-SPEED")
     assert "20 ft" in refusal.reason
     assert board("E....", speed=10).route("Edwin", (4, 0), movements=["stride", "stride"]).cost == 20
 
