@@ -1,7 +1,7 @@
 //! Boards and answers drawn: as text for terminals, and as SVG for notebooks.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use stridewright::answer::{Answer, MayEnd, Path, Reach, Route};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
@@ -20,7 +20,7 @@ const MOST_STEPS: usize = 200;
 /// A board at the time of an answer.
 #[derive(Debug)]
 pub(crate) struct Seen {
-    pub(crate) program: Cow<'static, Program>,
+    pub(crate) program: Arc<Program>,
     pub(crate) board: Board,
     pub(crate) letters: BTreeMap<usize, char>,
     pub(crate) hidden: BTreeSet<usize>,

@@ -4,11 +4,11 @@ use crate::drawing::Seen;
 use crate::many::{Many, Wanted, plan};
 use crate::opened::Opened;
 use crate::trouble::Trouble;
-use std::borrow::Cow;
 use std::sync::Arc;
 use stridewright::answer::Answer;
 use stridewright::board::Board;
 use stridewright::lattice::Square;
+use stridewright::program::Program;
 use stridewright::query::{Preparer, Scratch};
 use stridewright::question::{Ask, Question, Turn};
 use stridewright::{Creature, Error};
@@ -21,11 +21,13 @@ pub(crate) struct State {
     preparer: Option<Preparer>,
     /// The board as it is now, for drawings.
     seen: Option<Arc<Seen>>,
+    /// The compiled rules, which the drawings share.
+    program: Option<Arc<Program>>,
 }
 
 impl State {
     pub(crate) fn new(opened: Opened) -> Self {
-        State { opened, scratch: Scratch::default(), preparer: None, seen: None }
+        State { opened, scratch: Scratch::default(), preparer: None, seen: None, program: None }
     }
 
     pub(crate) fn board(&self) -> Result<&Board, Trouble> {
@@ -39,9 +41,9 @@ impl State {
         }
         let Opened { stage, letters, hidden } = &self.opened;
         let board = self.board()?.clone();
-        let program = stage.program().clone();
-        let (letters, hidden) = (letters.clone(), hidden.clone());
-        let seen = Arc::new(Seen { program: Cow::Owned(program), board, letters, hidden });
+        let program = self.program.get_or_insert_with(|| Arc::new(stage.program().clone()));
+        let (program, letters, hidden) = (Arc::clone(program), letters.clone(), hidden.clone());
+        let seen = Arc::new(Seen { program, board, letters, hidden });
         Ok(Arc::clone(self.seen.insert(seen)))
     }
 
