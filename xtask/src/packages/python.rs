@@ -22,7 +22,8 @@ pub(crate) fn check() -> Result<(), String> {
     run(".", &tried, &[install.as_slice(), &[&wheel.to_string_lossy()]].concat())?;
     // Answers are compared with those of the program.
     run(".", "cargo", &["build", "--quiet", "--locked"])?;
-    let settings = [("STRIDEWRIGHT", &*program().to_string_lossy())];
+    let native = program();
+    let settings = [("STRIDEWRIGHT", &*native.to_string_lossy())];
     let tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "packages/python/tests"];
     run_with(".", &tried, &tests, &settings)?;
     // Whether the types fit their use, and whether they say what is there.
