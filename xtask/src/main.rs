@@ -41,7 +41,9 @@ const HELP: &str = "cargo xtask TASK
                 the table in docs/performance.md
   fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
-                crate out of its package and runs doc tests outside the repository (needs Node.js)
+                crate out of its package and runs doc tests outside the repository (needs Node.js),
+                `packages python` tests the wheel in a fresh environment (installs maturin and the
+                tests' tools with pip)
   semver        compare the libraries with the last tag (compiles cargo-semver-checks if it is
                 missing); says so where there is no tag yet
   proof         attack the battle board's server and check the promises of docs/reliability.md;

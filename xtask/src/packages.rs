@@ -1,13 +1,17 @@
-//! What is published, checked as its users get it: `cargo xtask packages KIND`.
+//! What is published, built as it is published, installed where a user would install it, and tried
+//! there: `cargo xtask packages KIND`.
 //!
 //! Knows the kinds; each has a file of its own.
 
 pub(crate) mod crates;
+mod python;
 
-/// Checks the packages of a kind.
+/// Builds the packages of a kind and tries them; all kinds if none is named.
 pub(crate) fn check(kind: Option<&str>) -> Result<(), String> {
     match kind {
+        None => crates::check().and_then(|()| python::check()),
         Some("rust") => crates::check(),
-        _ => Err("cargo xtask packages rust".to_owned()),
+        Some("python") => python::check(),
+        Some(kind) => Err(format!("{kind}: cargo xtask packages [rust|python]")),
     }
 }

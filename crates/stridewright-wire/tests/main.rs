@@ -9,5 +9,6 @@ mod limits;
 mod scenario_page;
 mod scene;
 mod schema;
+mod stage;
 mod stream;
 mod study;

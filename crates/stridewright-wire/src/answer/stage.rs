@@ -94,6 +94,12 @@ impl<'s> RulesAndBoard<'s> {
         self.board.as_ref()
     }
 
+    /// Returns the state of the turn that questions begin in, unless they have their own.
+    #[must_use]
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
     /// Returns the first creature of the scene's last entry.
     pub(super) const fn last_entry(&self) -> usize {
         self.last_entry
@@ -110,14 +116,55 @@ impl<'s> RulesAndBoard<'s> {
         question: &Question,
         scratch: &mut Scratch,
     ) -> Result<Response, RequestError> {
+        Ok(self.answered(question, scratch)?.0)
+    }
+
+    /// Answers a question as [`Stage::ask`], and keeps the resulting board for `apply`, `fall`,
+    /// `force` and `maneuver`; for `apply` also the turn. If the rules refuse, nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Stage::ask`]; then nothing has changed.
+    pub fn carry_out(
+        &mut self,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<Response, RequestError> {
+        let (response, after) = self.answered(question, scratch)?;
+        if let Some(After { board, turn }) = after {
+            self.board = Some(board);
+            if matches!(response.answer.found, Found::Applied(_)) {
+                self.turn = turn;
+            }
+        }
+        Ok(response)
+    }
+
+    /// Puts another board under the same rules in the place of this one, in a turn.
+    pub fn set(&mut self, board: Board, turn: Turn) {
+        (self.board, self.turn) = (Some(board), turn);
+    }
+
+    fn answered(
+        &self,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<(Response, Option<After>), RequestError> {
         let question = self.in_turn(question);
         let (answer, after) = question::carry_out(&self.program, self.board(), &question, scratch)?;
-        let carried_out = after.filter(|_| matches!(answer.found, Found::Applied(_)));
-        let scene = carried_out.map(|After { board, turn }| {
-            let scene = Scene::of(&self.program, &board, turn, &BTreeMap::new());
-            Box::new(Scene { options: self.options.clone(), house: self.house.clone(), ..scene })
-        });
-        Ok(Response { answer, scene })
+        let carried_out = after.as_ref().filter(|_| matches!(answer.found, Found::Applied(_)));
+        let letters = BTreeMap::new();
+        let scene =
+            carried_out.map(|After { board, turn }| Box::new(self.scene_of(board, turn, &letters)));
+        Ok((Response { answer, scene }, after))
+    }
+
+    /// Returns the scene of a board under the same rules, in a turn, with the letters of its
+    /// creatures by position.
+    #[must_use]
+    pub fn scene_of(&self, board: &Board, turn: &Turn, letters: &BTreeMap<usize, char>) -> Scene {
+        let scene = Scene::of(&self.program, board, turn.clone(), letters);
+        Scene { options: self.options.clone(), house: self.house.clone(), ..scene }
     }
 
     /// Writes the answer as JSON, the same bytes as [`RulesAndBoard::ask`] gives. The squares of a

@@ -1,0 +1,46 @@
+"""Rules-exact movement on battle grids.
+
+Where a creature can move, what each step costs, who gets an opportunity attack, and which rule
+says so; for D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel.
+
+>>> import stridewright as sw
+>>> session = sw.Session({
+...     "rules": "pf2",
+...     "map": {"rows": "E.~.\\n..#."},
+...     "creatures": [{"letter": "E", "name": "Edwin", "speed": 25}],
+... })
+>>> session.route("Edwin", (3, 0)).cost
+20
+"""
+
+from ._errors import MapError, MissingNumpyError, QuestionError, SceneError, StridewrightError
+from ._native import VERSION as __version__
+from ._native import PriceLine, Reach, Reached, Refusal, Remark, Route, Session, Step
+
+
+def __getattr__(name):
+    # Most programs need no arrays, and import nothing for them.
+    if name == "ReachMany":
+        from ._arrays import ReachMany
+
+        return ReachMany
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+__all__ = [
+    "MapError",
+    "MissingNumpyError",
+    "PriceLine",
+    "QuestionError",
+    "Reach",
+    "ReachMany",
+    "Reached",
+    "Refusal",
+    "Remark",
+    "Route",
+    "SceneError",
+    "Session",
+    "Step",
+    "StridewrightError",
+    "__version__",
+]

@@ -1,0 +1,119 @@
+//! The state of a session: its board, and what questions learned of it.
+
+use crate::drawing::Seen;
+use crate::many::{Many, Wanted, plan};
+use crate::opened::Opened;
+use crate::trouble::Trouble;
+use std::sync::Arc;
+use stridewright::answer::Answer;
+use stridewright::board::Board;
+use stridewright::lattice::Square;
+use stridewright::program::Program;
+use stridewright::query::{Preparer, Scratch};
+use stridewright::question::{Ask, Question, Turn};
+use stridewright::{Creature, Error};
+
+/// The board, and the memory that one question leaves to the next.
+pub(crate) struct State {
+    pub(crate) opened: Opened,
+    scratch: Scratch,
+    /// What repeated questions learned of the ground.
+    preparer: Option<Preparer>,
+    /// The board as it is now, for drawings.
+    seen: Option<Arc<Seen>>,
+    /// The compiled rules, which the drawings share.
+    program: Option<Arc<Program>>,
+}
+
+impl State {
+    pub(crate) fn new(opened: Opened) -> Self {
+        State { opened, scratch: Scratch::default(), preparer: None, seen: None, program: None }
+    }
+
+    pub(crate) fn board(&self) -> Result<&Board, Trouble> {
+        self.opened.stage.board().ok_or_else(|| Error::NoBoard.into())
+    }
+
+    /// The board as it is now, which answers keep for their drawings.
+    pub(crate) fn seen(&mut self) -> Result<Arc<Seen>, Trouble> {
+        if let Some(seen) = &self.seen {
+            return Ok(Arc::clone(seen));
+        }
+        let Opened { stage, letters, hidden } = &self.opened;
+        let board = self.board()?.clone();
+        let program = self.program.get_or_insert_with(|| Arc::new(stage.program().clone()));
+        let (program, letters, hidden) = (Arc::clone(program), letters.clone(), hidden.clone());
+        let seen = Arc::new(Seen { program, board, letters, hidden });
+        Ok(Arc::clone(self.seen.insert(seen)))
+    }
+
+    /// Answers a question, with the board for its drawing.
+    pub(crate) fn answer(&mut self, question: &Question) -> Result<(Answer, Arc<Seen>), Trouble> {
+        let response = self.opened.stage.ask(question, &mut self.scratch)?;
+        Ok((response.answer, self.seen()?))
+    }
+
+    /// Answers a question as JSON.
+    pub(crate) fn text(&mut self, question: &Question) -> Result<String, Trouble> {
+        let mut out = Vec::new();
+        self.opened.stage.write(question, &mut self.scratch, &mut out)?;
+        String::from_utf8(out).map_err(Trouble::unwritten)
+    }
+
+    /// Answers a question as JSON, and keeps the board that results.
+    pub(crate) fn change(&mut self, question: &Question) -> Result<String, Trouble> {
+        let response = self.opened.stage.carry_out(question, &mut self.scratch)?;
+        self.seen = None;
+        serde_json::to_string(&response).map_err(Trouble::unwritten)
+    }
+
+    /// Puts a creature somewhere else.
+    pub(crate) fn place(&mut self, question: &Question) -> Result<(), Trouble> {
+        let (Some(who), Ask::Route(to)) = (&question.mover, &question.ask) else {
+            return Err(Error::NoMover.into());
+        };
+        let (board, stage) = (self.board()?, &self.opened.stage);
+        let (index, to) = (who.find(board, "creature")?, to.to);
+        let change = |creature: &mut Creature| {
+            creature.at = to.at.square();
+            (creature.elevation, creature.placement) = (to.elevation, to.placement);
+        };
+        let board = board.with_changed(index, change, stage.program())?;
+        let turn = stage.turn().clone();
+        self.opened.stage.set(board, turn);
+        self.seen = None;
+        Ok(())
+    }
+
+    pub(crate) fn set_turn(&mut self, turn: &Turn) -> Result<(), Trouble> {
+        let board = self.board()?.clone();
+        let turn = turn.on(&board)?;
+        self.opened.stage.set(board, turn);
+        Ok(())
+    }
+
+    /// The scene as it is now.
+    pub(crate) fn scene(&self) -> Result<String, Trouble> {
+        let Opened { stage, letters, hidden } = &self.opened;
+        let scene = stage.scene_of(self.board()?, stage.turn(), letters).hiding(hidden);
+        serde_json::to_string(&scene).map_err(Trouble::unwritten)
+    }
+
+    pub(crate) fn many(
+        &mut self,
+        question: &Question,
+        starts: &[Square],
+        goal: Option<Square>,
+    ) -> Result<Many, Trouble> {
+        let stage = &self.opened.stage;
+        let board = stage.board().ok_or(Error::NoBoard)?;
+        let program = stage.program();
+        let mut plan = plan(program, board, question)?;
+        if question.turn.is_none() {
+            plan.turn = stage.turn().clone();
+        }
+        let preparer = self.preparer.get_or_insert_with(|| Preparer::new(program));
+        let wanted = Wanted { program, board, plan, goal };
+        wanted.answered(starts, preparer, &mut self.scratch)
+    }
+}
