@@ -40,7 +40,7 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
         Some(binary) => binary.clone(),
         None => build::build(wanted.target.as_deref())?,
     };
-    let release = release(&wanted, &built)?;
+    let release = prepare(&wanted, &built)?;
     pack(&release)?;
     if wanted.check { check::check(&release) } else { Ok(()) }
 }
@@ -68,7 +68,7 @@ fn wanted(arguments: &[String]) -> Result<Wanted, String> {
 }
 
 /// The program with what is known about it, without its symbols.
-fn release(wanted: &Wanted, built: &Path) -> Result<Release, String> {
+fn prepare(wanted: &Wanted, built: &Path) -> Result<Release, String> {
     let host = build::host()?;
     let target = wanted.target.clone().unwrap_or_else(|| host.clone());
     let staged = release::folder().join("staged");
