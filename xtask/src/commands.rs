@@ -76,6 +76,21 @@ pub(crate) fn run_with(
     Ok(())
 }
 
+/// What a program prints when it runs in a folder of the repository; fails if it fails.
+pub(crate) fn output(folder: &str, program: &str, arguments: &[&str]) -> Result<String, String> {
+    let line = format!("{program} {}", arguments.join(" "));
+    let output = Command::new(program)
+        .args(arguments)
+        .env("CARGO_TARGET_DIR", target())
+        .current_dir(root().join(folder))
+        .output()
+        .map_err(|error| format!("{line}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("failed: {line}\n{}", String::from_utf8_lossy(&output.stderr)));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("{line}: {error}"))
+}
+
 /// Runs the existing program `stridewright`.
 pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
     run(".", &program().to_string_lossy(), arguments)

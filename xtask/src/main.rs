@@ -5,6 +5,7 @@
 mod book;
 mod commands;
 mod deny;
+mod dist;
 mod fuzz;
 mod install;
 mod packages;
@@ -22,8 +23,8 @@ const HELP: &str = "cargo xtask TASK
 
   ci            run every check that must pass before a change lands: format, dependencies, lints,
                 other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the
-                board's page in a browser, short fuzzing and the short proof of the server (needs
-                Node.js; installs Chromium and g++, or says how to)
+                board's page in a browser, the packages of the program, short fuzzing and the short
+                proof of the server (needs Node.js; installs Chromium and g++, or says how to)
   board         build the page and the program, and serve the battle board; further arguments go to
                 `stridewright serve`
   generate      write the JSON Schemas, the pages of rules, and the output shown in the README and
@@ -36,6 +37,10 @@ const HELP: &str = "cargo xtask TASK
   cases         run the cases
   compare       compare the library with the second implementation on more random boards: ten times
                 as many as a check, or the given number of times, from the given seed on
+  dist          build the program as it is given to others, and pack it: archive, .deb, checksums and
+                a list of contents, in target/dist; with --check, unpack and try them; --target
+                TARGET for other systems (installs cargo-zigbuild with pip), --binary PROGRAM to
+                pack an existing program
   book          build the guide as a book with search (installs mdBook if it is missing)
   bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
                 the table in docs/performance.md
@@ -66,6 +71,7 @@ fn main() -> ExitCode {
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "compare" => compare(),
         "book" => book::build(),
+        "dist" => dist::dist(&std::env::args().skip(2).collect::<Vec<_>>()),
         "bench" => bench(),
         "instructions" => measure("instructions"),
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
@@ -109,6 +115,7 @@ fn ci() -> Result<(), String> {
     pictures::check()?;
     book::build()?;
     web::try_out()?;
+    dist::check()?;
     fuzz::fuzz(None)?;
     proof::short()?;
     println!("── all passed");

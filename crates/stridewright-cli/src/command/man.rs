@@ -5,6 +5,8 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::screen::print;
 use clap::{Args, Command};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// Print the manual page of the program, or of one of its commands
 #[derive(Debug, Args)]
@@ -12,15 +14,22 @@ use clap::{Args, Command};
 Examples:
   stridewright man | man -l -
   stridewright man route > stridewright-route.1
-  stridewright man study starts > stridewright-study-starts.1"))]
+  stridewright man study starts > stridewright-study-starts.1
+  stridewright man --into ~/.local/share/man/man1"))]
 pub(crate) struct Man {
     /// A command, and one of its subcommands [default: the whole program]
     command: Vec<String>,
+    /// Write the pages of the program and of all commands into this folder instead
+    #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+    into: Option<PathBuf>,
 }
 
 impl Man {
     /// `program` is the whole command line.
     pub(crate) fn run(&self, mut program: Command) -> Result<Ending, Failure> {
+        if let Some(folder) = &self.into {
+            return write_all(program, folder);
+        }
         program.build();
         let page = self.command.iter().try_fold(&program, |within, name| {
             within.find_subcommand(name).ok_or_else(|| unknown(within, name))
@@ -32,6 +41,14 @@ impl Man {
         print(&String::from_utf8_lossy(&text));
         Ok(Ending::Answered)
     }
+}
+
+/// Writes every page into a folder, which is made where it is missing.
+fn write_all(program: Command, folder: &Path) -> Result<Ending, Failure> {
+    let failed = |error: std::io::Error| Failure::new(format!("{}: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(failed)?;
+    clap_mangen::generate_to(program, folder).map_err(failed)?;
+    Ok(Ending::Answered)
 }
 
 /// The error for an unknown command.

@@ -2,6 +2,7 @@
 
 mod admin;
 mod backup;
+mod health;
 mod serve;
 
 use crate::ending::Ending;
@@ -13,6 +14,7 @@ use clap::Subcommand;
 #[derive(Debug, Subcommand)]
 pub(crate) enum Operate {
     Serve(serve::Serve),
+    Health(health::Health),
     Backup(backup::Backup),
     Restore(backup::Restore),
     Admin(admin::Admin),
@@ -22,6 +24,7 @@ impl Operate {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         match self {
             Operate::Serve(serve) => serve.run(screen, format),
+            Operate::Health(health) => health.run(screen, format),
             Operate::Backup(backup) => backup.run(screen, format),
             Operate::Restore(restore) => restore.run(screen, format),
             Operate::Admin(admin) => admin.run(screen, format),

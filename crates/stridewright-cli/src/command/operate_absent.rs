@@ -11,6 +11,8 @@ use clap::{Args, Subcommand};
 pub(crate) enum Operate {
     /// Serve the battle board to browsers (this program was built without it)
     Serve(Absent),
+    /// Ask a running server whether it is well (this program was built without it)
+    Health(Absent),
     /// Back a server's data up (this program was built without it)
     Backup(Absent),
     /// Put a backup back (this program was built without it)

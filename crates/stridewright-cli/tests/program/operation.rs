@@ -5,6 +5,7 @@ mod backup;
 mod config;
 mod folder;
 mod handover;
+mod health;
 mod logs;
 mod replay;
 mod server;

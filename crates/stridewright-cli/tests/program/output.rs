@@ -2,6 +2,7 @@
 
 use crate::run::{Run, file, program, run};
 use std::fs;
+use std::path::Path;
 use std::process::Stdio;
 
 #[test]
@@ -23,8 +24,24 @@ fn help_has_examples_everywhere() {
     run("man study starts").ends(0).says(".TH stridewright-study-starts").says("turns");
     run("man study walk").ends(2).complains("known: threats, starts, chokes");
     run("man reach far").ends(2).complains("`stridewright reach` has no subcommands");
+    run("man reach --into pages").ends(2).complains("cannot be used with");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         run(&format!("completions {shell}")).ends(0).says("stridewright");
+    }
+}
+
+#[test]
+fn man_pages_of_all_commands_go_into_a_folder() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages/man1");
+    let _ = fs::remove_dir_all(&folder);
+    run(&format!("man --into {}", folder.display())).ends(0);
+    for (page, holds) in [
+        ("stridewright.1", ".TH stridewright 1"),
+        ("stridewright-reach.1", ".TH stridewright-reach 1"),
+        ("stridewright-study-starts.1", "turns"),
+    ] {
+        let text = fs::read_to_string(folder.join(page)).expect(page);
+        assert!(text.contains(holds), "{page}: {text}");
     }
 }
 

@@ -20,7 +20,7 @@ use stridewright_server::limits::{Limits, WrongLimit};
 use toml::Spanned;
 
 /// The default address to listen on.
-pub(super) const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
+pub(crate) const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4800);
 
 /// The prefix of the environment variables.
 const PREFIX: &str = "STRIDEWRIGHT_";
