@@ -7,7 +7,7 @@ use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright_draw::answer::{
-    Around, Cited, Detail, closed_doors, end, ids, no_route, refusal, steps,
+    AnswerContext, Cited, Detail, closed_doors, end, ids, no_route, refusal, steps,
 };
 use stridewright_draw::{Block, Line, Paint, Picture, Room, Signs, Style, Svg, Theme, amount};
 
@@ -87,7 +87,7 @@ impl Seen {
 
     /// A path that was found.
     pub(crate) fn path(&self, answer: &Answer<Route>, path: &Path) -> Drawing<'_> {
-        let around = Around::of(answer, ROOM.width);
+        let around = AnswerContext::of(answer, ROOM.width);
         let mut words = Block::new();
         let to = path.steps.last().map_or(String::new(), |last| end(last.to));
         let mut line = Line::new().and(Paint::Good, &format!("{}{to}", name(answer)));
@@ -117,7 +117,7 @@ impl Seen {
                 picture = picture.refused(why);
                 cited.refusal(why);
             }
-            Route::NeedsChecks(path) => picture = picture.steps(&path.way.steps),
+            Route::NeedsChecks(path) => picture = picture.steps(&path.path.steps),
             Route::Found(_) | Route::TooFar { .. } | Route::Unreachable => {}
         }
         let mut words = Block::new();

@@ -40,8 +40,8 @@ impl Wanted<'_> {
         preparer: &mut Preparer,
         scratch: &mut Scratch,
     ) -> Result<Many, Trouble> {
-        match preparer.ready(self.board, &self.plan) {
-            Ok(ready) => Ok(self.prepared(ready, starts, scratch)),
+        match preparer.prepare(self.board, &self.plan) {
+            Ok(prepared) => Ok(self.prepared(prepared, starts, scratch)),
             Err(PrepareError::Wrong(error)) => Err(Error::Query(error).into()),
             Err(PrepareError::Refused(_) | PrepareError::Unsupported(_)) => {
                 self.one_by_one(starts, scratch)

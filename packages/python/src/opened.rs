@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use stridewright::answer::Unit;
 use stridewright::program::Program;
 use stridewright_formats::{Disk, FormatError, HouseFile, ImportOptions, Loaded, load};
-use stridewright_wire::answer::Stage;
+use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{Prepared, Scene};
@@ -20,7 +20,7 @@ static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
 /// An opened scene.
 #[derive(Debug)]
 pub(crate) struct Opened {
-    pub(crate) stage: Stage<'static>,
+    pub(crate) stage: RulesAndBoard<'static>,
     /// The letters of creatures by position, for drawings.
     pub(crate) letters: BTreeMap<usize, char>,
     /// The creatures that players do not see.
@@ -47,7 +47,7 @@ pub(crate) fn scene(scene: &Scene, rules: Option<&str>) -> Result<Opened, Troubl
     let program = own.map_or(Cow::Borrowed(base), Cow::Owned);
     let board = prepared.setup.clone().board(&program);
     let board = board.map_err(|problems| prepared.origins.flaws(&problems))?;
-    Ok(opened(Stage::of(program, Some(board)), &prepared, scene))
+    Ok(opened(RulesAndBoard::of(program, Some(board)), &prepared, scene))
 }
 
 /// Opens a scenario file, or a map of another program.
@@ -74,7 +74,7 @@ pub(crate) fn file(
     let board = loaded.prepared.setup.clone().board(&program);
     let board = board.map_err(|problems| loaded.mistakes(&problems))?;
     let Loaded { scene, prepared, .. } = loaded;
-    Ok(opened(Stage::of(program, Some(board)), &prepared, &housed(scene, house)))
+    Ok(opened(RulesAndBoard::of(program, Some(board)), &prepared, &housed(scene, house)))
 }
 
 /// A scene with house rules of a file, if there are any, instead of its own.
@@ -103,7 +103,7 @@ fn scene_file(path: &Path, rules: Option<&str>, house: Option<&Path>) -> Result<
     scene(&housed(read, house), rules)
 }
 
-fn opened(stage: Stage<'static>, prepared: &Prepared, scene: &Scene) -> Opened {
+fn opened(stage: RulesAndBoard<'static>, prepared: &Prepared, scene: &Scene) -> Opened {
     let letters = prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
     let stage = stage.playing(scene, prepared.turn.clone());
     Opened { stage, letters, hidden: prepared.hidden.clone() }

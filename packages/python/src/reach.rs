@@ -222,7 +222,7 @@ pub(crate) struct Reached {
 
 impl Reached {
     fn of(unit: Unit, reached: &ReachedSquare) -> Self {
-        let ReachedSquare { body, movement, turn, cost, speeds, end } = *reached;
+        let ReachedSquare { body, movement, turn, cost, speeds, end, .. } = *reached;
         Reached {
             at: (body.at.0, body.at.1),
             width: body.width,

@@ -97,7 +97,7 @@ impl Refusal {
     fn needs(&self) -> Option<u32> {
         match &self.answer.found {
             Route::TooFar { needs } => Some(needs.amount),
-            Route::NeedsChecks(path) => Some(path.way.cost.amount),
+            Route::NeedsChecks(path) => Some(path.path.cost.amount),
             Route::Refused(_) | Route::Found(_) | Route::Unreachable => None,
         }
     }
