@@ -1,7 +1,7 @@
 //! Writes Python objects as JSON, within the limits of the documents that are read.
 //!
-//! Python's own `json` would do, but importing it takes longer than most questions, and it knows
-//! neither tuples in keys nor the numbers of NumPy.
+//! Python's own `json` would do, but importing it takes longer than importing this package, and it
+//! does not know the numbers of NumPy.
 
 use crate::trouble::Trouble;
 use pyo3::prelude::*;

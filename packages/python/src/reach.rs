@@ -75,11 +75,6 @@ impl Reach {
         let arguments = (PyBytes::new(py, &bytes), self.sides(), NONE);
         Ok(py.import("stridewright._arrays")?.call_method1("masked", arguments)?.unbind())
     }
-
-    /// The costs, for drawings of other objects.
-    const fn unit_of(&self) -> Unit {
-        self.answer.unit
-    }
 }
 
 /// Of a double move, which is one movement, the second half is a band of its own.
@@ -133,14 +128,14 @@ impl Reach {
     #[pyo3(signature = (column, row, elevation=None))]
     fn at(&self, column: i32, row: i32, elevation: Option<i32>) -> Option<Reached> {
         let place = Place::new(At(column, row), elevation);
-        self.answer.found.at(place).map(|reached| Reached::of(self.unit_of(), &reached))
+        self.answer.found.at(place).map(|reached| Reached::of(self.answer.unit, &reached))
     }
 
     /// Every placement that the creature reaches, row by row.
     #[getter]
     fn squares(&self) -> Vec<Reached> {
         let squares = self.answer.found.squares.iter();
-        squares.map(|reached| Reached::of(self.unit_of(), &reached)).collect()
+        squares.map(|reached| Reached::of(self.answer.unit, &reached)).collect()
     }
 
     /// The unit of every cost: "feet" or "squares".
