@@ -17,10 +17,10 @@ const DOCUMENTS: [&str; 5] = ["README.md", "NOTICE", "LICENSE-*", "examples", "c
 
 /// Single files and where they go.
 const PLACED: [(&str, &str); 4] = [
-    ("contrib/systemd/stridewright.socket", "usr/lib/systemd/system/stridewright.socket"),
     ("contrib/nginx.conf", "usr/share/doc/stridewright/nginx.conf"),
     ("contrib/Caddyfile", "usr/share/doc/stridewright/Caddyfile"),
     ("docs/install.md", "usr/share/doc/stridewright/install.md"),
+    ("docs/running.md", "usr/share/doc/stridewright/running.md"),
 ];
 
 /// Packs the package; where that is not possible, says why and gives none.
@@ -62,7 +62,10 @@ fn install(release: &Release, shown: &Path, licences: &Path, to: &Path) -> Resul
     for (from, place) in PLACED {
         copy(&root().join(from), &to.join(place))?;
     }
-    write(&to.join("usr/lib/systemd/system/stridewright.service"), &unit()?)?;
+    let units = to.join("usr/lib/systemd/system");
+    write(&units.join("stridewright.service"), &service()?)?;
+    let socket = unit("contrib/systemd/stridewright.socket")?;
+    write(&units.join("stridewright.socket"), &socket)?;
     let share = to.join("usr/share");
     for (from, place) in [
         ("stridewright.bash", "bash-completion/completions/stridewright"),
@@ -79,17 +82,21 @@ fn install(release: &Release, shown: &Path, licences: &Path, to: &Path) -> Resul
     Ok(())
 }
 
-/// The unit, with the program where the package puts it, and without the lines that say how to
-/// install it by hand.
-fn unit() -> Result<String, String> {
-    let unit = read(&root().join("contrib/stridewright.service"))?;
+/// The unit of the server, with the program where the package puts it.
+fn service() -> Result<String, String> {
     let by_hand = "/usr/local/bin/stridewright serve";
-    if !unit.contains(by_hand) {
+    let service = unit("contrib/stridewright.service")?;
+    if !service.contains(by_hand) {
         return Err(format!("contrib/stridewright.service does not start {by_hand}"));
     }
+    Ok(service.replace(by_hand, "/usr/bin/stridewright serve"))
+}
+
+/// A unit without the lines that say how to install it by hand.
+fn unit(path: &str) -> Result<String, String> {
+    let unit = read(&root().join(path))?;
     let lines = unit.lines().skip_while(|line| line.starts_with('#') || line.is_empty());
-    let unit: String = lines.map(|line| format!("{line}\n")).collect();
-    Ok(unit.replace(by_hand, "/usr/bin/stridewright serve"))
+    Ok(lines.map(|line| format!("{line}\n")).collect())
 }
 
 /// Compresses a file as Debian wants pages and changelogs.
