@@ -47,7 +47,8 @@ const HELP: &str = "cargo xtask TASK
   fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
                 crate out of its package and runs doc tests outside the repository (needs Node.js),
-                `packages python` tests the wheel in a fresh environment (installs maturin and the
+                `packages npm` tests the package in an empty project (needs Node.js 20.16 or newer;
+                compiles wasm-bindgen if it is missing), `packages python` tests the wheel in a fresh environment (installs maturin and the
                 tests' tools with pip)
   semver        compare the libraries with the last tag (compiles cargo-semver-checks if it is
                 missing); says so where there is no tag yet

@@ -105,18 +105,26 @@ impl Import {
     /// Returns the map as a scenario: drawn, with a legend. Read again, it is the same map.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let Setup { extent, squares, relief, walls, .. } = self.map.clone();
-        let entries = walls.iter().map(WallEntry::from).collect();
-        let is_open = relief.is_flat() && squares.iter().all(|terrain| *terrain == Terrain::OPEN);
-        let map = match Ground::new(extent, squares, relief, Vec::new()) {
-            Ok(ground) if !is_open => MapEntry::of(&ground),
-            _ => MapEntry {
-                width: Whole::new(extent.width),
-                height: Whole::new(extent.height),
-                ..MapEntry::default()
-            },
-        };
-        let walls = List::new(entries).unwrap_or_default();
-        Scene { map, walls, creatures: self.creatures.clone(), ..Scene::default() }
+        written(&self.map, self.creatures.clone())
     }
+}
+
+/// A map as a scene, with creatures as a scenario would have them.
+pub(crate) fn written(
+    map: &Setup,
+    creatures: List<CreatureEntry, { Limits::DEFAULT.creatures }>,
+) -> Scene {
+    let Setup { extent, squares, relief, walls, .. } = map.clone();
+    let entries = walls.iter().map(WallEntry::from).collect();
+    let is_open = relief.is_flat() && squares.iter().all(|terrain| *terrain == Terrain::OPEN);
+    let map = match Ground::new(extent, squares, relief, Vec::new()) {
+        Ok(ground) if !is_open => MapEntry::of(&ground),
+        _ => MapEntry {
+            width: Whole::new(extent.width),
+            height: Whole::new(extent.height),
+            ..MapEntry::default()
+        },
+    };
+    let walls = List::new(entries).unwrap_or_default();
+    Scene { map, walls, creatures, ..Scene::default() }
 }

@@ -4,7 +4,7 @@ use crate::document::{Document, read_beside};
 use crate::error::FormatError;
 use crate::files::{ReadFile, fetch};
 use crate::house::HouseFile;
-use crate::import::{Import, ImportOptions};
+use crate::import::{Import, ImportOptions, written};
 use crate::report::ImportReport;
 use crate::scenario::{Prepare, Scenario};
 use crate::scenery::Scenery;
@@ -59,6 +59,27 @@ impl Loaded {
             (_, Some(scenario)) => scenario.mistakes(&flaws),
             (_, None) => FormatError::Impossible { name: self.name.clone(), flaws },
         })
+    }
+
+    /// Returns the scene with its map written out, so that it names no file and means the same
+    /// anywhere. `base` is the rule system of the creatures' sizes.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the board of a scenario that names a map file.
+    pub fn standalone(&self, base: &Program) -> Result<Scene, FormatError> {
+        let Prepared { setup, letters, hidden, turn, .. } = &self.prepared;
+        match (&self.import, &self.scenario) {
+            (None, _) => Ok(self.scene.clone()),
+            (Some(_), None) => Ok(written(setup, self.scene.creatures.clone())),
+            (Some(_), Some(_)) => {
+                let board = setup.clone().board(base).map_err(|wrong| self.mistakes(&wrong))?;
+                let letters = letters.iter().map(|(letter, index)| (*index, *letter)).collect();
+                let board = Scene::of(base, &board, turn.clone(), &letters).hiding(hidden);
+                let Scene { map, walls, creatures, turn, .. } = board;
+                Ok(Scene { map, walls, creatures, turn, ..self.scene.clone() })
+            }
+        }
     }
 
     /// Problems that only showed on the board, as mistakes in the file.

@@ -1,46 +1,99 @@
-//! A stage that keeps what questions change.
+//! A stage whose board changes: carried out, placed, and written as a scene again.
 
-use stridewright::lattice::Square;
+use serde_json::{Value, json};
+use stridewright::answer::Found;
 use stridewright::query::Scratch;
-use stridewright::question::Question;
-use stridewright_wire::answer::Stage;
-use stridewright_wire::json;
+use stridewright::question::{Place, Question, Who};
+use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
 
-/// Edwin strides one square to the east.
-const THERE: &str = r#"{
-    "mover": "Edwin", "movements": ["stride"], "ask": { "apply": { "path": [["E"]] } }
-}"#;
-
-fn question(text: &str) -> Question {
-    json::read(text.as_bytes()).expect("a question")
+fn scene(more: &Value) -> Scene {
+    let mut scene = json!({
+        "rules": "pf2",
+        "map": { "rows": "A..\n..." },
+        "creatures": [
+            { "letter": "A", "name": "Edwin", "speed": 25 },
+            { "letter": "g", "name": "Grik", "at": [2, 0], "hidden": true },
+        ],
+    });
+    for (key, value) in more.as_object().into_iter().flatten() {
+        scene[key] = value.clone();
+    }
+    Scene::read(scene).expect("a scene")
 }
 
-fn edwin(stage: &Stage<'_>) -> Square {
-    stage.board().expect("a board").figures()[0].creature.at
+fn question(question: Value) -> Question {
+    serde_json::from_value(question).expect("a question")
+}
+
+/// What Edwin pays for a square, in feet.
+fn price(stage: &RulesAndBoard<'_>, to: [i32; 2]) -> Option<u32> {
+    let reach = question(json!({ "mover": "Edwin", "ask": "reach" }));
+    let response = stage.ask(&reach, &mut Scratch::default()).expect("an answer");
+    let Found::Reach(reach) = response.answer.found else { panic!("another answer") };
+    reach.at((to[0], to[1])).map(|square| square.cost.amount)
+}
+
+fn south_east() -> Question {
+    let ask = json!({ "apply": { "path": [["SE"]] } });
+    question(json!({ "mover": "Edwin", "movements": ["stride"], "ask": ask }))
 }
 
 #[test]
 fn carrying_out_keeps_the_board_and_the_turn_and_asking_does_not() {
-    let scene = r#"{
-        "rules": "pf2",
-        "map": { "rows": "E.#" },
-        "creatures": [{ "letter": "E", "name": "Edwin", "speed": 25 }]
-    }"#;
-    let scene = Scene::from_json(scene.as_bytes()).expect("a scene");
     let systems = Systems::new();
-    let mut stage = Stage::new(&systems, None, None, Some(&scene)).expect("a stage");
-    let mut scratch = Scratch::default();
+    let scene = scene(&json!({ "turn": { "diagonals": 1 } }));
+    let mut stage = RulesAndBoard::new(&systems, None, None, Some(&scene)).expect("a board");
+    // The second diagonal of a turn costs 10 feet.
+    assert_eq!(price(&stage, [1, 1]), Some(10));
+    let scratch = &mut Scratch::default();
+    let asked = stage.ask(&south_east(), scratch).expect("an answer");
+    assert_eq!(price(&stage, [0, 0]), Some(0));
+    let response = stage.carry_out(&south_east(), scratch).expect("an answer");
+    assert_eq!(response, asked);
+    assert_eq!(price(&stage, [1, 1]), Some(0));
+    // The third diagonal of the turn costs 5 feet again, and one of three actions is spent.
+    assert_eq!(price(&stage, [0, 0]), Some(5));
+    assert_eq!((stage.turn().diagonals, stage.turn().actions), (2, 1));
+}
 
-    stage.ask(&question(THERE), &mut scratch).expect("an answer");
-    assert_eq!((edwin(&stage), stage.turn().actions), (Square::new(0, 0), 0));
+#[test]
+fn a_refusal_changes_neither_board_nor_turn() {
+    let systems = Systems::new();
+    let rows = json!({ "turn": { "diagonals": 1 }, "map": { "rows": "A..\n.#." } });
+    let mut stage = RulesAndBoard::new(&systems, None, None, Some(&scene(&rows))).expect("a board");
+    let response = stage.carry_out(&south_east(), &mut Scratch::default()).expect("an answer");
+    let Found::Applied(applied) = response.answer.found else { panic!("another answer") };
+    assert!(applied.found.refused.is_some());
+    assert_eq!(price(&stage, [0, 0]), Some(0));
+    assert_eq!(stage.scene().expect("a board").turn.diagonals, 1);
+}
 
-    let response = stage.carry_out(&question(THERE), &mut scratch).expect("an answer");
-    assert_eq!((edwin(&stage), stage.turn().actions), (Square::new(1, 0), 1));
-    assert_eq!(response.scene.expect("a scene").turn.actions, 1);
+#[test]
+fn a_placed_creature_moves_from_there() {
+    let systems = Systems::new();
+    let mut stage =
+        RulesAndBoard::new(&systems, None, None, Some(&scene(&json!({})))).expect("a board");
+    let edwin = Who::from("Edwin");
+    stage.place(&edwin, Place::from((0, 1))).expect("a free square");
+    assert_eq!(price(&stage, [0, 0]), Some(5));
+    assert!(stage.place(&edwin, Place::from((9, 9))).is_err());
+    assert!(stage.place(&Who::from("Ezra"), Place::from((1, 1))).is_err());
+    assert_eq!(price(&stage, [0, 1]), Some(0));
+}
 
-    // The wall refuses the next step: nothing changes.
-    stage.carry_out(&question(THERE), &mut scratch).expect("an answer");
-    assert_eq!((edwin(&stage), stage.turn().actions), (Square::new(1, 0), 1));
+#[test]
+fn the_scene_of_a_stage_is_the_same_board() {
+    let systems = Systems::new();
+    let mut stage =
+        RulesAndBoard::new(&systems, None, None, Some(&scene(&json!({})))).expect("a board");
+    stage.place(&Who::from("Edwin"), Place::from((1, 1))).expect("a free square");
+    let written = stage.scene().expect("a board");
+    let hidden: Vec<bool> = written.creatures.iter().map(|creature| creature.hidden).collect();
+    assert_eq!(hidden, [false, true]);
+    assert_eq!(written.creatures[0].letter.as_deref(), Some("A"));
+    let again = RulesAndBoard::new(&systems, None, None, Some(&written)).expect("a board");
+    assert_eq!(again.scene(), stage.scene());
+    assert_eq!(price(&again, [1, 1]), Some(0));
 }

@@ -6,16 +6,17 @@ use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::house::{Choice, HouseEntry};
 use crate::response::Response;
-use crate::scene::{Name, Scene};
+use crate::scene::{Name, Prepared, Scene};
 use crate::systems::Systems;
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
+use stridewright::Error;
 use stridewright::answer::{Found, Unit};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::query::{Scratch, Turn};
-use stridewright::question::{self, After, Ask, Question};
+use stridewright::question::{self, After, Ask, Place, Question, Who};
 use stridewright_house::House;
 
 /// Compiled rules, and the board of a scene if there is one.
@@ -28,6 +29,10 @@ pub struct RulesAndBoard<'s> {
     last_entry: usize,
     house: Option<HouseEntry>,
     options: BTreeMap<String, Choice>,
+    /// The letters of creatures, by their positions in the list.
+    letters: BTreeMap<usize, char>,
+    /// Creatures that players do not see, by their positions in the list.
+    hidden: BTreeSet<usize>,
 }
 
 impl<'s> RulesAndBoard<'s> {
@@ -53,13 +58,12 @@ impl<'s> RulesAndBoard<'s> {
         let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
         let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
         let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
-        let (origins, turn) = (prepared.origins, prepared.turn);
-        let board = prepared.setup.board(&program);
+        let Prepared { setup, letters, hidden, turn, origins, .. } = prepared;
+        let board = setup.board(&program);
         let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
-        Ok(RulesAndBoard {
-            last_entry,
-            ..RulesAndBoard::of(program, Some(board)).playing(scene, turn)
-        })
+        let letters = letters.into_iter().map(|(letter, index)| (index, letter)).collect();
+        let of = RulesAndBoard::of(program, Some(board)).playing(scene, turn);
+        Ok(RulesAndBoard { last_entry, letters, hidden, ..of })
     }
 
     /// Returns a stage with rules and a board that the host has made; the turn begins.
@@ -72,6 +76,8 @@ impl<'s> RulesAndBoard<'s> {
             last_entry: 0,
             house: None,
             options: BTreeMap::new(),
+            letters: BTreeMap::new(),
+            hidden: BTreeSet::new(),
         }
     }
 
@@ -100,6 +106,18 @@ impl<'s> RulesAndBoard<'s> {
         &self.turn
     }
 
+    /// The letters of the scene's creatures, by their positions in the list.
+    #[must_use]
+    pub const fn letters(&self) -> &BTreeMap<usize, char> {
+        &self.letters
+    }
+
+    /// The creatures of the scene that players do not see, by their positions in the list.
+    #[must_use]
+    pub const fn hidden(&self) -> &BTreeSet<usize> {
+        &self.hidden
+    }
+
     /// Returns the first creature of the scene's last entry.
     pub(super) const fn last_entry(&self) -> usize {
         self.last_entry
@@ -119,12 +137,41 @@ impl<'s> RulesAndBoard<'s> {
         Ok(self.answered(question, scratch)?.0)
     }
 
-    /// Answers a question as [`Stage::ask`], and keeps the resulting board for `apply`, `fall`,
+    /// Puts a creature onto another square, on the ground or at a height.
+    ///
+    /// # Errors
+    ///
+    /// If the creature does not exist or cannot be there, and then nothing changes.
+    pub fn place(&mut self, who: &Who, to: Place) -> Result<(), RequestError> {
+        let board = self.board().ok_or(Error::NoBoard)?;
+        let index = who.find(board, "creature")?;
+        let moved = board.with_changed(
+            index,
+            |creature| {
+                creature.at = to.at.square();
+                creature.elevation = to.elevation;
+                creature.placement = to.placement;
+            },
+            &self.program,
+        );
+        self.board = Some(moved.map_err(RequestError::Board)?);
+        Ok(())
+    }
+
+    /// Returns the board as a scene, with the turn; `None` without a board. Read again, it is the
+    /// same board.
+    #[must_use]
+    pub fn scene(&self) -> Option<Scene> {
+        let scene = self.scene_of(self.board()?, &self.turn, &self.letters);
+        Some(scene.hiding(&self.hidden))
+    }
+
+    /// Answers a question as [`RulesAndBoard::ask`], and keeps the resulting board for `apply`, `fall`,
     /// `force` and `maneuver`; for `apply` also the turn. If the rules refuse, nothing changes.
     ///
     /// # Errors
     ///
-    /// As for [`Stage::ask`]; then nothing has changed.
+    /// As for [`RulesAndBoard::ask`]; then nothing has changed.
     pub fn carry_out(
         &mut self,
         question: &Question,

@@ -4,6 +4,7 @@
 use super::Flaw;
 use crate::rule::{Effect, EffectGroup, NoteEffect, Rule};
 use alloc::borrow::ToOwned;
+use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -34,6 +35,16 @@ pub(super) struct Resolver<'a> {
 /// question about many situations, so that not every effect of every rule is checked for each of
 /// them.
 pub(super) struct Applicable<'a, G>(Vec<(RuleIndex, &'a G)>);
+
+/// Decisions about many situations, by the applicable effects that answer. Where the same effects
+/// answer, the decision is the same.
+pub(super) struct Alike<A>(BTreeMap<Vec<usize>, Decision<A>>);
+
+impl<A> Alike<A> {
+    pub(super) const fn new() -> Self {
+        Alike(BTreeMap::new())
+    }
+}
 
 impl<'a> Resolver<'a> {
     pub(super) fn new(rules: &'a [Rule]) -> Self {
@@ -87,13 +98,13 @@ impl<'a> Resolver<'a> {
         self.hear(&mut self.group(), &pick)
     }
 
-    /// As above, among the effects of a family.
+    /// As above, among these effects.
     pub(super) fn candidates_of<G, A>(
         &self,
-        family: &Applicable<'a, G>,
+        applicable: &Applicable<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        self.hear(&mut family.0.iter().copied(), &pick)
+        self.hear(&mut applicable.0.iter().copied(), &pick)
     }
 
     /// Returns the different things that `pick` finds, in the order of the rules.
@@ -121,15 +132,15 @@ impl<'a> Resolver<'a> {
         self.settle(question, &situation, candidates)
     }
 
-    /// As above, among the effects of a family.
+    /// As above, among these effects.
     pub(super) fn ask_applicable_if_any<G, A: PartialEq>(
         &mut self,
-        family: &Applicable<'a, G>,
+        applicable: &Applicable<'a, G>,
         question: &'static str,
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let candidates = self.hear(&mut family.0.iter().copied(), &pick);
+        let candidates = self.hear(&mut applicable.0.iter().copied(), &pick);
         self.settle(question, &situation, candidates)
     }
 
@@ -146,17 +157,44 @@ impl<'a> Resolver<'a> {
         self.settle_or(question, otherwise, &situation, candidates)
     }
 
-    /// As above, among the effects of a family.
-    pub(super) fn ask_applicable<G, A: PartialEq>(
+    /// As above, among these effects.
+    fn ask_applicable<G, A: PartialEq>(
         &mut self,
-        family: &Applicable<'a, G>,
+        applicable: &Applicable<'a, G>,
         question: &'static str,
         otherwise: A,
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let candidates = self.hear(&mut family.0.iter().copied(), &pick);
+        let candidates = self.hear(&mut applicable.0.iter().copied(), &pick);
         self.settle_or(question, otherwise, &situation, candidates)
+    }
+
+    /// As above, for many situations of which most are alike. What `pick` returns for an effect must
+    /// not depend on the situation.
+    pub(super) fn ask_alike<G, A: Copy + PartialEq>(
+        &mut self,
+        (applicable, alike): (&Applicable<'a, G>, &mut Alike<A>),
+        question: &'static str,
+        otherwise: A,
+        situation: impl Fn() -> String,
+        pick: impl Fn(&G) -> Option<A>,
+    ) -> Decision<A> {
+        let effects = applicable.0.iter().enumerate();
+        let answering: Vec<usize> = effects
+            .filter(|(_, (_, effect))| pick(effect).is_some())
+            .map(|(position, _)| position)
+            .collect();
+        if let Some(known) = alike.0.get(&answering) {
+            return *known;
+        }
+        let flaws = self.flaws.len();
+        let decision = self.ask_applicable(applicable, question, otherwise, situation, pick);
+        // A flaw names its situation, so every situation is put to the rules.
+        if self.flaws.len() == flaws {
+            alike.0.insert(answering, decision);
+        }
+        decision
     }
 
     /// The effects of a group, each with its rule.

@@ -2,7 +2,7 @@
 //! advance.
 
 use super::Attempts;
-use super::decide::{Decision, Resolver, RuleIndex};
+use super::decide::{Alike, Decision, Resolver, RuleIndex};
 use crate::board::Object;
 use crate::rule::{
     Encounter, Ending, Hindrance, Hindrances, Meeting, OccupancyEffect, Passage, Passing,
@@ -62,6 +62,7 @@ impl Encounters {
         let mut hampers = Vec::with_capacity(Encounter::COUNT);
         let entering = resolver.applicable(|effect| matches!(effect, OccupancyEffect::Enter(..)));
         let ending = resolver.applicable(|effect| matches!(effect, OccupancyEffect::End(..)));
+        let (mut alike_entering, mut alike_ending) = (Alike::new(), Alike::new());
         for met in (0..Encounter::COUNT).map(Encounter::from_index) {
             if met.senseless && !met.helpless {
                 // Unconscious and dead creatures are helpless, so this cannot happen.
@@ -78,8 +79,8 @@ impl Encounters {
                 hampers.push(hampers[plainly]);
                 continue;
             }
-            enter.push(resolver.ask_applicable(
-                &entering,
+            enter.push(resolver.ask_alike(
+                (&entering, &mut alike_entering),
                 "whether a creature can enter the space of another",
                 Passage::Barred,
                 || met.to_string(),
@@ -90,8 +91,8 @@ impl Encounters {
                     _ => None,
                 },
             ));
-            end.push(resolver.ask_applicable(
-                &ending,
+            end.push(resolver.ask_alike(
+                (&ending, &mut alike_ending),
                 "whether a creature can end in the space of another",
                 Ending::Never,
                 || met.to_string(),

@@ -59,11 +59,7 @@ pub enum BarrierPrice {
 impl Prices {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let sees = compile_seen(resolver);
-        let seen = [false, true].map(|ignoring| {
-            (0..Hindrances::COUNT)
-                .map(|bits| sees.apply(Hindrances::from_bits(bits as u16), ignoring))
-                .collect()
-        });
+        let seen = sees.of_all_sets();
         let recipe = Recipe::compile(resolver);
         let mut lines = vec![Vec::new(); Hindrances::COUNT * 2];
         let mut prices = vec![None; Hindrances::COUNT];
@@ -197,18 +193,28 @@ struct Sees {
 }
 
 impl Sees {
-    fn apply(&self, kinds: Hindrances, ignoring: bool) -> Hindrances {
-        let plain = translate(&self.plain, kinds);
-        if ignoring { translate(&self.ignoring, plain) } else { plain }
+    /// What every set counts as, by its bits: for a mover that does not ignore difficult terrain,
+    /// and for one that does.
+    fn of_all_sets(&self) -> [Vec<Hindrances>; 2] {
+        let (plain, ignoring) = (translations(&self.plain), translations(&self.ignoring));
+        let both = plain.iter().map(|kinds| ignoring[usize::from(kinds.bits())]).collect();
+        [plain, both]
     }
 }
 
-fn translate(table: &[Decision<CountsAs>], kinds: Hindrances) -> Hindrances {
-    kinds.iter().fold(Hindrances::NONE, |seen, kind| match table[kind as usize].answer {
-        CountsAs::Itself => seen.with(kind),
-        CountsAs::As(other) => seen.with(other),
-        CountsAs::Nothing => seen,
-    })
+/// What every set counts as, by its bits. A set counts as what its first kind counts as, together
+/// with what the others do; the set of the others comes earlier.
+fn translations(table: &[Decision<CountsAs>; Hindrance::ALL.len()]) -> Vec<Hindrances> {
+    let mut seen = vec![Hindrances::NONE; Hindrances::COUNT];
+    for bits in 1..Hindrances::COUNT {
+        let (first, others) = (bits.trailing_zeros() as usize, bits & (bits - 1));
+        seen[bits] = match table[first].answer {
+            CountsAs::Itself => seen[others].with(Hindrance::ALL[first]),
+            CountsAs::As(other) => seen[others].with(other),
+            CountsAs::Nothing => seen[others],
+        };
+    }
+    seen
 }
 
 /// Kinds of ground and edges. Maps have them whatever the system, so every system must define them.

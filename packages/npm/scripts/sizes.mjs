@@ -1,0 +1,40 @@
+// Prints how large the WebAssembly files are, and fails if one is larger than it may be.
+//
+//   node scripts/sizes.mjs FOLDER
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** The most kB of each file, as a server sends it. */
+const MOST = { core: 330, full: 880 };
+
+const kb = (bytes) => Math.ceil(bytes / 1000);
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+const rows = [];
+for (const name of ["core.simd.wasm", "core.wasm", "full.simd.wasm", "full.wasm"]) {
+  const bytes = await readFile(join(process.argv[2], name));
+  const most = MOST[name.split(".")[0]];
+  const size = kb(brotli(bytes).length);
+  rows.push({
+    name,
+    kB: kb(bytes.length),
+    gzip: kb(gzipSync(bytes, { level: 9 }).length),
+    brotli: size,
+    most,
+  });
+}
+console.table(rows);
+const large = rows.filter((row) => row.brotli > row.most);
+if (large.length > 0) {
+  console.error(`too large: ${large.map((row) => row.name).join(", ")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+// A board that answers questions, over a module that wasm-bindgen made.
+
+import { StridewrightError } from "./error.js";
+import { Reach } from "./reach.js";
+import { route } from "./route.js";
+
+/**
+ * Returns the class Session of a module.
+ *
+ * @param module what wasm-bindgen made
+
+ */
+export function sessionOf(module) {
+  return class Session {
+    #raw;
+    #board;
+
+    /** Begins with a scene: an object with the keys of a scenario, or its JSON. */
+    static create(scene) {
+      return new Session(scene);
+    }
+
+    constructor(scene) {
+      this.#raw = opened(module, text(scene, "scene"));
+      const { columns, rows, unit, rules } = this.#raw;
+      this.#board = { columns, rows, unit, rules };
+    }
+
+    /** What answers, unless it was freed. */
+    get #open() {
+      if (this.#raw) return this.#raw;
+      const help = "create another session";
+      throw new StridewrightError("the session was freed", [{ message: "it was freed", help }]);
+    }
+
+    /** Columns of the board. */
+    get columns() {
+      return this.#board.columns;
+    }
+
+    /** Rows of the board. */
+    get rows() {
+      return this.#board.rows;
+    }
+
+    /** The unit of every `amount`: `feet` or `squares`. */
+    get unit() {
+      return this.#board.unit;
+    }
+
+    /** Short name of the rule system. */
+    get rules() {
+      return this.#board.rules;
+    }
+
+    /** Where a creature can go. */
+    reach(who, { unprovoked = false, ...options } = {}) {
+      const ask = unprovoked ? "reach_unprovoked" : "reach";
+      const [planes, refused] = this.#open.reach(JSON.stringify({ ...options, mover: who, ask }));
+      return new Reach(this.#board, planes, refused && JSON.parse(refused));
+    }
+
+    /** The cheapest path to a place. */
+    route(who, to, { via, ...options } = {}) {
+      return route(this.ask({ ...options, mover: who, ask: { route: { to, via } } }));
+    }
+
+    /** Answers any question. */
+    ask(question) {
+      return JSON.parse(this.#open.ask(text(question, "question")));
+    }
+
+    /** Answers any question: JSON in, JSON out, byte for byte as `stridewright ask` answers. */
+    askJson(question) {
+      return this.#open.ask(question);
+    }
+
+    /** Answers a question and keeps the board afterwards. */
+    carryOut(question) {
+      return JSON.parse(this.#open.carryOut(text(question, "question")));
+    }
+
+    /** Puts a creature onto another square. */
+    place(who, to) {
+      this.#open.place(text(who, "creature"), text(to, "to"));
+    }
+
+    /** The board as a scene. */
+    scene() {
+      return JSON.parse(this.#open.scene());
+    }
+
+    /** Frees the memory of the session, which cannot be used afterwards. */
+    free() {
+      this.#raw?.free();
+      this.#raw = undefined;
+    }
+
+    [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
+      this.free();
+    }
+  };
+}
+
+function opened(module, scene) {
+  try {
+    return new module.RawSession(scene);
+  } catch (why) {
+    throw why instanceof StridewrightError ? why : notStarted(why);
+  }
+}
+
+/** Before `init` the module has no WebAssembly, and fails in whatever it does first. */
+function notStarted(why) {
+  if (!(why instanceof TypeError)) return why;
+  const help = "write `await init()` before the first session";
+  return new StridewrightError("stridewright has not been started", [
+    { message: why.message, help },
+  ]);
+}
+
+/** A value as JSON. A text that stands for a document is JSON already. */
+function text(value, what) {
+  if (typeof value === "string" && (what === "scene" || what === "question")) return value;
+  const json = JSON.stringify(value);
+  if (json !== undefined) return json;
+  const problem = { path: what, message: `${what} is missing`, help: `give a ${what}` };
+  throw new StridewrightError(`${what}: ${problem.message}`, [problem]);
+}

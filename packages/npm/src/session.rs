@@ -1,0 +1,159 @@
+//! A board that answers questions: rules, a board that changes, and what searches remember.
+
+use crate::problem::{StridewrightError, error, of_json, of_request};
+use crate::reach::planes;
+use js_sys::{Array, Uint8Array};
+use serde::Serialize;
+use std::sync::LazyLock;
+use stridewright::answer::{Found, Unit};
+use stridewright::board::Board;
+use stridewright::lattice::Extent;
+use stridewright::query::Scratch;
+use stridewright::question::{Place, Question, Who};
+use stridewright_wire::answer::{RulesAndBoard, WriteError};
+use stridewright_wire::json;
+use stridewright_wire::scene::Scene;
+use stridewright_wire::systems::Systems;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// The rule systems, each compiled when a session first needs it.
+static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
+
+/// A board that answers questions.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct RawSession {
+    pub(crate) stage: RulesAndBoard<'static>,
+    pub(crate) scratch: Scratch,
+}
+
+#[wasm_bindgen]
+impl RawSession {
+    /// Begins with a scene, as JSON.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the scene.
+    #[wasm_bindgen(constructor)]
+    pub fn new(scene: &str) -> Result<RawSession, StridewrightError> {
+        let scene = Scene::from_json(scene.as_bytes()).map_err(|why| of_json("scene", &why))?;
+        let stage = RulesAndBoard::new(&SYSTEMS, None, None, Some(&scene));
+        let stage = stage.map_err(|wrong| of_request(&wrong))?;
+        Ok(RawSession { stage, scratch: Scratch::default() })
+    }
+
+    /// Answers a question: JSON in, JSON out.
+    ///
+    /// # Errors
+    ///
+    /// The question cannot be answered as it is written.
+    pub fn ask(&mut self, question: &str) -> Result<String, StridewrightError> {
+        let question = read_question(question)?;
+        let mut out = Vec::new();
+        let written = self.stage.write(&question, &mut self.scratch, &mut out);
+        written.map_err(|wrong| match wrong {
+            WriteError::Request(wrong) => of_request(&wrong),
+            WriteError::Io(wrong) => error(&[], &wrong.to_string()),
+        })?;
+        String::from_utf8(out).map_err(|wrong| error(&[], &wrong.to_string()))
+    }
+
+    /// Answers a question and keeps the board afterwards.
+    ///
+    /// # Errors
+    ///
+    /// As [`RawSession::ask`]; then the board has not changed.
+    #[wasm_bindgen(js_name = carryOut)]
+    pub fn carry_out(&mut self, question: &str) -> Result<String, StridewrightError> {
+        let question = read_question(question)?;
+        let response = self.stage.carry_out(&question, &mut self.scratch);
+        written(&response.map_err(|wrong| of_request(&wrong))?)
+    }
+
+    /// Answers a question about a reach: the bytes of its squares, and the answer as JSON without
+    /// them.
+    ///
+    /// # Errors
+    ///
+    /// As [`RawSession::ask`].
+    pub fn reach(&mut self, question: &str) -> Result<Array, StridewrightError> {
+        let question = read_question(question)?;
+        let response = self.stage.ask(&question, &mut self.scratch);
+        let mut answer = response.map_err(|wrong| of_request(&wrong))?.answer;
+        let Found::Reach(reach) = &mut answer.found else {
+            return Err(error(&[], "ask: this question is not about a reach"));
+        };
+        let planes = planes(self.extent(), reach);
+        let refused = reach.refused.as_ref().map(written).transpose()?;
+        let refused = refused.map_or(JsValue::UNDEFINED, JsValue::from);
+        Ok(Array::of2(&Uint8Array::from(&planes[..]), &refused))
+    }
+
+    /// Puts a creature onto another square; both as JSON.
+    ///
+    /// # Errors
+    ///
+    /// The creature does not exist or cannot be there; then nothing has changed.
+    pub fn place(&mut self, who: &str, to: &str) -> Result<(), StridewrightError> {
+        let who: Who = json::read(who.as_bytes()).map_err(|why| of_json("creature", &why))?;
+        let to: Place = json::read(to.as_bytes()).map_err(|why| of_json("to", &why))?;
+        self.stage.place(&who, to).map_err(|wrong| of_request(&wrong))
+    }
+
+    /// The board as a scene, as JSON.
+    ///
+    /// # Errors
+    ///
+    /// No known case: every board has such a form.
+    pub fn scene(&self) -> Result<String, StridewrightError> {
+        written(&self.stage.scene())
+    }
+
+    /// Columns of the board.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn columns(&self) -> u32 {
+        self.extent().width
+    }
+
+    /// Rows of the board.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn rows(&self) -> u32 {
+        self.extent().height
+    }
+
+    /// Short name of the rule system.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn rules(&self) -> String {
+        self.stage.program().ruleset().id.to_string()
+    }
+
+    /// The unit of every `amount`: `feet` or `squares`.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn unit(&self) -> String {
+        Unit::of(self.stage.program()).name().to_owned()
+    }
+
+    fn extent(&self) -> Extent {
+        self.stage.board().map_or(Extent { width: 0, height: 0 }, Board::extent)
+    }
+}
+
+/// The rule systems: their short names.
+#[wasm_bindgen(js_name = ruleSystems)]
+#[must_use]
+pub fn rule_systems() -> Vec<String> {
+    Systems::names().into_iter().map(str::to_owned).collect()
+}
+
+/// Reads a question from JSON.
+pub(crate) fn read_question(text: &str) -> Result<Question, StridewrightError> {
+    json::read(text.as_bytes()).map_err(|why| of_json("question", &why))
+}
+
+fn written<T: Serialize>(value: &T) -> Result<String, StridewrightError> {
+    serde_json::to_string(value).map_err(|wrong| error(&[], &wrong.to_string()))
+}
