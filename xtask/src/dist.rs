@@ -22,7 +22,7 @@ const HELP: &str = "cargo xtask dist [--target TARGET] [--binary PROGRAM] [--che
 
   --target TARGET   build for another system, such as aarch64-unknown-linux-gnu, or for older
                     Linux than this one (installs cargo-zigbuild and zig with pip)
-  --binary PROGRAM  pack this program instead of building one
+  --binary PROGRAM  pack this program instead of building one, quickly rather than small
   --check           unpack what was packed, and try it";
 
 /// What the arguments ask for.
@@ -91,6 +91,7 @@ fn prepare(wanted: &Wanted, built: &Path) -> Result<Release, String> {
         epoch: epoch()?,
         program: packed,
         runs_here,
+        is_trial: wanted.binary.is_some(),
         staged,
     };
     release.is_complete()?;

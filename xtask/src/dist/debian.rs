@@ -44,7 +44,8 @@ pub(super) fn pack(
     describe(release, architecture, &inside)?;
     let package = release.debian_package(architecture);
     let (from, to) = (inside.to_string_lossy(), package.to_string_lossy());
-    let build = ["--root-owner-group", "-Zxz", "--build", &*from, &*to];
+    let how: &[&str] = if release.is_trial { &["-Zgzip", "-z1"] } else { &["-Zxz"] };
+    let build = [&["--root-owner-group"], how, &["--build", &*from, &*to]].concat();
     run_with(".", "dpkg-deb", &build, &[("SOURCE_DATE_EPOCH", &release.epoch)])?;
     Ok(Some(package))
 }

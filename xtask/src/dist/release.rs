@@ -20,6 +20,8 @@ pub(super) struct Release {
     pub(super) program: PathBuf,
     /// The same program, or one of the same sources that runs on this machine.
     pub(super) runs_here: PathBuf,
+    /// Whether it is packed only to try the packages: quickly rather than small.
+    pub(super) is_trial: bool,
     /// A folder for what is put together.
     pub(super) staged: PathBuf,
 }
