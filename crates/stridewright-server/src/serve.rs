@@ -216,7 +216,7 @@ async fn start_at(
     tokio::spawn(look(Arc::clone(&app)));
     let services = Arc::clone(&app.services);
     tokio::spawn(async move {
-        services.load_shedder.watch(&services.limits, &services.lifecycle).await
+        services.load_shedder.watch(&services.limits, &services.lifecycle).await;
     });
     let weak = Arc::downgrade(&app);
     let ended = tokio::spawn(run(app, listening, writer, all_gone));

@@ -180,7 +180,7 @@ impl Actor {
         self.touch();
         match command {
             Command::Join { member, hello, client, reply } => {
-                self.join(member, hello, client, reply)
+                self.join(member, hello, client, reply);
             }
             Command::Leave(connection) => {
                 if self.delivery.forget(connection) {

@@ -89,7 +89,7 @@ impl<'a> StepCosts<'a> {
         match self.asked.program.reactions.often().answer {
             ReactionFrequency::EachTime => load.marked += 1,
             ReactionFrequency::Once | ReactionFrequency::OncePerRound => {
-                load.marks |= self.mark(who)
+                load.marks |= self.mark(who);
             }
         }
         load

@@ -67,7 +67,7 @@ impl Actor<'_> {
             ShakeOffResult::Falls => self.comes_off(carrier, bond, true, &by, &mut outcome),
             ShakeOffResult::SlidesDown => self.comes_off(carrier, bond, false, &by, &mut outcome),
             ShakeOffResult::HoldsOn => {
-                outcome.ends = Some(Placement::of(self.mover.figure.cells()))
+                outcome.ends = Some(Placement::of(self.mover.figure.cells()));
             }
         }
         Ok(outcome)
