@@ -104,7 +104,7 @@ fn a_reach_weapon_threatens_a_band() {
 #[test]
 fn a_reach_weapon_adds_five_feet() {
     let guard = Creature { reach_weapon: true, ..creature((0, 0), 2, 1, 1) };
-    let along = || table(System::Pathfinder2, EMPTY).with(guard.clone());
+    let along = || table(System::Pathfinder2, EMPTY).with(guard);
     assert_eq!(reacting(&along().at(2, 0), &[stride("E")]), [(1, When::Step(1))]);
     assert_eq!(reacting(&along().at(2, 2), &[stride("E")]), [(1, When::Step(1))]);
     assert_eq!(reacting(&along().at(1, 0), &[stride("E E")]), [(1, When::Step(1))]);

@@ -26,7 +26,8 @@ fn another_program_is_no_server() {
     let address = socket.local_addr().expect("an address");
     let other = std::thread::spawn(move || {
         let (mut stream, _) = socket.accept().expect("a visitor");
-        stream.read(&mut [0; 512]).expect("a request");
+        let asked = stream.read(&mut [0; 512]).expect("a request");
+        assert!(asked > 0, "the program asks before it is answered");
         stream.write_all(b"HTTP/1.1 200 OK\r\n\r\n<html>").expect("an answer");
     });
     run(&format!("health {address}")).ends(1).complains("is not a Stridewright server");
