@@ -149,14 +149,14 @@ fn strides(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
 }
 
 /// A priced route for each pair of squares, and the questions for them.
-struct ReachPaths {
+struct Routes {
     rules: Rules,
     ground: Ground,
     board: Board,
     ways: Vec<(Square, Square, Question)>,
 }
 
-impl ReachPaths {
+impl Routes {
     fn new(
         benchmark: &Benchmark,
         hampered: bool,
@@ -167,7 +167,7 @@ impl ReachPaths {
         let board = board(&rules, &shared, Size::Medium, ways[0].0, &[])?;
         let ask = |(start, goal)| (start, goal, Question::about(MOVER, Route::to(goal)));
         let ways = ways.into_iter().map(ask).collect();
-        Ok(ReachPaths { ground: Ground::of(&board), rules, board, ways })
+        Ok(Routes { ground: Ground::of(&board), rules, board, ways })
     }
 
     fn agree(&self, door: &mut Door) -> Result<(), BoxError> {
@@ -187,7 +187,7 @@ impl ReachPaths {
 /// Routes through a maze with corridors of 32 squares, from short to as long as there are.
 fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let benchmark = Benchmark::read("maze512-32-9")?;
-    let case = ReachPaths::new(&benchmark, hampered, benchmark.spread(8, f64::INFINITY))?;
+    let case = Routes::new(&benchmark, hampered, benchmark.spread(8, f64::INFINITY))?;
     let mut door = Door::new(&case.rules, &case.board);
     case.agree(&mut door)?;
     let ours = |query: usize| {
@@ -213,7 +213,7 @@ fn arena(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
         return Ok(());
     }
     let benchmark = Benchmark::read("arena")?;
-    let case = ReachPaths::new(&benchmark, false, benchmark.spread(STARTS, 20.0))?;
+    let case = Routes::new(&benchmark, false, benchmark.spread(STARTS, 20.0))?;
     let (mut door, mut other) =
         (Door::new(&case.rules, &case.board), Door::new(&case.rules, &case.board));
     case.agree(&mut door)?;

@@ -24,13 +24,13 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let program = program("pf1")?;
     let benchmark = Benchmark::read("maze512-32-9")?;
     for (hampered, must, aim) in [(false, 300.0, 1500.0), (true, 15.0, 100.0)] {
-        ways(&ReachPaths::new(&program, &benchmark, hampered)?, must, aim, done)?;
+        ways(&Routes::new(&program, &benchmark, hampered)?, must, aim, done)?;
     }
     Ok(())
 }
 
 /// Paths through a maze with corridors of 32 squares, from short to the longest there are.
-struct ReachPaths<'p> {
+struct Routes<'p> {
     program: &'p Program,
     name: String,
     ways: Vec<(Square, Square, Board)>,
@@ -39,7 +39,7 @@ struct ReachPaths<'p> {
     ground: Ground,
 }
 
-impl<'p> ReachPaths<'p> {
+impl<'p> Routes<'p> {
     fn new(program: &'p Program, benchmark: &Benchmark, hampered: bool) -> Result<Self, BoxError> {
         let shared = benchmark.ground(program, hampered)?;
         let place =
@@ -54,18 +54,18 @@ impl<'p> ReachPaths<'p> {
         let ground = Ground::of(&ways[0].2);
         let share = if hampered { "20 %" } else { "no" };
         let name = format!("route, {share} difficult, maze512-32-9");
-        Ok(ReachPaths { program, name, ways, plan, distance_map, ground })
+        Ok(Routes { program, name, ways, plan, distance_map, ground })
     }
 }
 
 /// The rows for single paths.
 fn ways(
-    case: &ReachPaths<'_>,
+    case: &Routes<'_>,
     must: f64,
     aim: f64,
     done: &mut dyn FnMut(Row),
 ) -> Result<(), BoxError> {
-    let ReachPaths { program, name, ways, plan, distance_map, ground } = case;
+    let Routes { program, name, ways, plan, distance_map, ground } = case;
     let mut distance_map = distance_map.clone();
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
     for (start, goal, board) in ways {
