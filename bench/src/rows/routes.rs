@@ -59,12 +59,7 @@ impl<'p> Routes<'p> {
 }
 
 /// The rows for single paths.
-fn ways(
-    case: &Routes<'_>,
-    must: f64,
-    aim: f64,
-    done: &mut dyn FnMut(Row),
-) -> Result<(), BoxError> {
+fn ways(case: &Routes<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let Routes { program, name, ways, plan, distance_map, ground } = case;
     let mut distance_map = distance_map.clone();
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());

@@ -56,8 +56,8 @@ impl Case {
     }
 }
 
-/// How many boards to compare: the number in the environment; where it is not set, the usual number,
-/// as many times as `STRIDEWRIGHT_TIMES` says.
+/// How many boards to compare: the number in the environment; where it is not set, the usual
+/// number, as many times as `STRIDEWRIGHT_TIMES` says.
 #[must_use]
 pub fn boards(name: &str, usual: u64) -> u64 {
     number(name, usual.saturating_mul(number("STRIDEWRIGHT_TIMES", 1)))

@@ -125,7 +125,7 @@ fn reach_tells_what_the_ways_take() {
     let squares = json["answer"]["reach_choices"]["squares"].as_array().cloned().expect("squares");
     let at =
         |square: &&serde_json::Value| square["reached"]["body"]["at"] == serde_json::json!([2, 1]);
-    let ways = squares.iter().find(at).map(|square| square["paths"].clone()).expect("(2,1)");
+    let ways = squares.iter().find(at).map(|square| square["weights"].clone()).expect("(2,1)");
     assert_eq!([&ways[0]["cost"]["amount"], &ways[0]["reactions"]], [10, 1]);
     assert_eq!([&ways[1]["cost"]["amount"], &ways[1]["reactions"]], [20, 0]);
     assert!(ways[2].is_null());

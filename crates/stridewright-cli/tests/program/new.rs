@@ -59,11 +59,6 @@ fn the_examples_of_the_page_can_be_read() {
         // Creatures that are drawn in another example have no place here.
         let placed = example.replace("letter = \"A\"", "at = [0, 0]");
         let whole = match example.contains("[map]") {
-            true if example.contains("A") => {
-                format!(
-                    "{example}\n[[creatures]]\nletter = \"A\"\n[[creatures]]\nletter = \"B\"\n[[creatures]]\nletter = \"O\"\nsize = \"large\"\n"
-                )
-            }
             true => (*example).to_owned(),
             false => format!("{placed}\n[map]\nwidth = 20\nheight = 20\n"),
         };

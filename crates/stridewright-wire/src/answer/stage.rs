@@ -166,8 +166,9 @@ impl<'s> RulesAndBoard<'s> {
         Some(scene.hiding(&self.hidden))
     }
 
-    /// Answers a question as [`RulesAndBoard::ask`], and keeps the resulting board for `apply`, `fall`,
-    /// `force` and `maneuver`; for `apply` also the turn. If the rules refuse, nothing changes.
+    /// Answers a question as [`RulesAndBoard::ask`], and keeps the resulting board for `apply`,
+    /// `fall`, `force` and `maneuver`; for `apply` also the turn. If the rules refuse, nothing
+    /// changes.
     ///
     /// # Errors
     ///

@@ -170,8 +170,8 @@ impl<'a> Resolver<'a> {
         self.settle_or(question, otherwise, &situation, candidates)
     }
 
-    /// As above, for many situations of which most are alike. What `pick` returns for an effect must
-    /// not depend on the situation.
+    /// As above, for many situations of which most are alike. What `pick` returns for an effect
+    /// must not depend on the situation.
     pub(super) fn ask_alike<G, A: Copy + PartialEq>(
         &mut self,
         (applicable, alike): (&Applicable<'a, G>, &mut Alike<A>),
