@@ -103,12 +103,12 @@ function inWords(text: string): string | null {
   }
 }
 
-async function json<QuestionResult>(
+async function json<T>(
   method: string,
   path: string,
   body?: unknown,
   key?: string,
-): Promise<QuestionResult> {
+): Promise<T> {
   const response = await call(
     method,
     path,
@@ -116,7 +116,7 @@ async function json<QuestionResult>(
     undefined,
     key,
   );
-  return (await response.json()) as QuestionResult;
+  return (await response.json()) as T;
 }
 
 const at = (table: string, rest: string): string =>

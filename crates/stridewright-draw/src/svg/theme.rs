@@ -119,7 +119,7 @@ const CLASSES: [(&str, &str, &str); 105] = [
         "stroke:#0d1117",
     ),
     (
-        ".path",
+        ".way",
         "fill:none;stroke:#0b3d75;stroke-width:4;stroke-linejoin:round;stroke-linecap:round",
         "stroke:#cfe5ff",
     ),
