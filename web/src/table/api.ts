@@ -103,12 +103,7 @@ function inWords(text: string): string | null {
   }
 }
 
-async function json<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  key?: string,
-): Promise<T> {
+async function json<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   const response = await call(
     method,
     path,
