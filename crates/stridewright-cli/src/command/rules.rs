@@ -179,7 +179,7 @@ fn show(ids: &[String], screen: &Screen, format: Format) -> Result<Ending, Failu
         block.gap();
         match found {
             FoundRule::Rule(ruleset, rule) => {
-                block.append(told(ruleset, rule, screen.room().width), 0)
+                block.append(told(ruleset, rule, screen.room().width), 0);
             }
             FoundRule::Planned(ruleset, id, title) => {
                 block.push(head(id, title, ruleset));
