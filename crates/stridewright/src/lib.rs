@@ -56,7 +56,7 @@
 //!   compiled rules.
 //! - [`board`]: maps and creatures, before and after validation; [`lattice`] and [`mod@unit`]:
 //!   squares and lengths.
-//! - [`query`]: the functions that find answers, with indices instead of names; [`finding`],
+//! - [`query`]: the functions that find answers, with indices instead of names; [`outcome`],
 //!   [`explain`], [`verdict`] and [`attempt`]: what they find; [`field`]: what one mover pays on
 //!   one board.
 #![deny(unsafe_code)]
