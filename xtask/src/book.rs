@@ -5,9 +5,10 @@
 //! comes from. Whether links lead somewhere is a test's affair (`xtask/tests/style.rs`).
 
 use crate::commands::{root, run, target};
+use crate::files::{copy, list, name};
 use crate::install::{install_built, tool};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The version of mdBook that the book is built with.
 const VERSION: &str = "0.5.4";
@@ -38,7 +39,7 @@ pub(crate) fn build() -> Result<(), String> {
         fs::remove_dir_all(&folder).map_err(failed)?;
     }
     for part in PARTS {
-        copy(&root().join(part), &folder.join("src").join(part))?;
+        copy_all(&root().join(part), &folder.join("src").join(part))?;
     }
     fs::copy(root().join("docs/book.toml"), folder.join("book.toml")).map_err(failed)?;
     fs::write(folder.join("src/SUMMARY.md"), contents()?).map_err(failed)?;
@@ -68,7 +69,7 @@ fn contents() -> Result<String, String> {
 /// The pages of cases with their titles, in the order of their names.
 fn cases() -> Result<Vec<(String, String)>, String> {
     let mut pages = Vec::new();
-    for file in files(&root().join("cases"))? {
+    for file in list(&root().join("cases"))? {
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if name == "README.md" || file.extension().is_none_or(|ending| ending != "md") {
             continue;
@@ -82,26 +83,11 @@ fn cases() -> Result<Vec<(String, String)>, String> {
 }
 
 /// Copies a file, or a folder with all that is in it.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
+fn copy_all(from: &Path, to: &Path) -> Result<(), String> {
     if from.is_dir() {
-        return files(from)?
-            .iter()
-            .try_for_each(|file| copy(file, &to.join(file.file_name().unwrap_or_default())));
+        return list(from)?.iter().try_for_each(|file| copy_all(file, &to.join(name(file))));
     }
-    fs::create_dir_all(to.parent().unwrap_or(to)).map_err(failed)?;
-    fs::copy(from, to).map_err(failed)?;
-    Ok(())
-}
-
-/// What is in a folder, in the order of the names.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
-    let entries = fs::read_dir(folder).map_err(failed)?;
-    let mut files: Vec<PathBuf> =
-        entries.map(|entry| Ok(entry?.path())).collect::<Result<_, _>>().map_err(failed)?;
-    files.sort();
-    Ok(files)
+    copy(from, to)
 }
 
 /// Installs a built mdBook into a folder, or compiles it where none was built for this machine:

@@ -15,6 +15,7 @@ mod sbom;
 mod shown;
 
 use crate::commands::{build_program, output, program, root, run};
+use crate::files::{copy, failed, start_anew};
 use release::Release;
 use std::path::{Path, PathBuf};
 
@@ -72,7 +73,7 @@ fn prepare(wanted: &Wanted, built: &Path) -> Result<Release, String> {
     let host = build::host()?;
     let target = wanted.target.clone().unwrap_or_else(|| host.clone());
     let staged = release::folder().join("staged");
-    files::start_anew(&staged)?;
+    start_anew(&staged)?;
     let packed = staged.join("stridewright");
     let runs_here = if target == host {
         packed.clone()
@@ -83,7 +84,7 @@ fn prepare(wanted: &Wanted, built: &Path) -> Result<Release, String> {
     // The profile `dist` has no symbols; another program may.
     let strip = ["--strip-all", "-o", &*packed.to_string_lossy(), &*built.to_string_lossy()];
     if wanted.binary.is_none() || run(".", "strip", &strip).is_err() {
-        files::copy(built, &packed)?;
+        copy(built, &packed)?;
     }
     let release = Release {
         version: files::version()?,
@@ -117,7 +118,7 @@ fn pack(release: &Release) -> Result<(), String> {
     packed.extend(debian::pack(release, &shown, &licences)?);
     files::checksums(&release.version)?;
     for file in packed {
-        let size = std::fs::metadata(&file).map_err(|error| files::failed(&file, &error))?.len();
+        let size = std::fs::metadata(&file).map_err(|error| failed(&file, &error))?.len();
         println!("── packed: {} ({} KiB)", file.display(), size >> 10);
     }
     Ok(())

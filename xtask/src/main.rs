@@ -6,6 +6,7 @@ mod book;
 mod commands;
 mod deny;
 mod dist;
+mod files;
 mod fuzz;
 mod install;
 mod packages;

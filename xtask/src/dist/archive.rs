@@ -1,8 +1,9 @@
 //! The archive: a folder that runs wherever it is unpacked.
 
-use super::files::{copy, copy_tracked, name, readable, start_anew};
+use super::files::{copy_tracked, readable};
 use super::release::{Release, folder};
 use crate::commands::run;
+use crate::files::{copy, name, start_anew};
 use std::path::{Path, PathBuf};
 
 /// What of the repository is in it, at the same paths, so that links between the pages work.

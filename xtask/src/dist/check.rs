@@ -3,9 +3,10 @@
 //! Knows what the packages promise; where a tool for a check is missing, it says what it leaves
 //! out.
 
-use super::files::{SUMS, list, start_anew};
+use super::files::SUMS;
 use super::release::{Release, folder};
 use crate::commands::{output, program, root, run};
+use crate::files::{list, start_anew};
 use crate::install::runs;
 use std::path::Path;
 use std::process::Command;

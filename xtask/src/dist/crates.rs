@@ -3,8 +3,9 @@
 //! Cargo says which crates are linked (no macros, no build scripts), `Cargo.lock` which files they
 //! are made of, and `web/package-lock.json` which versions the packages of the page have.
 
-use super::files::{cargo_home, list, name, read};
+use super::files::cargo_home;
 use crate::commands::{output, root};
+use crate::files::{list, name, read};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

@@ -2,9 +2,10 @@
 //!
 //! Knows where Debian keeps files; what the package says and does is in `contrib/debian`.
 
-use super::files::{self, copy, copy_tracked, list, name, read, start_anew, write};
+use super::files::{copy_tracked, readable};
 use super::release::Release;
 use crate::commands::{output, root, run, run_with};
+use crate::files::{copy, failed, list, name, read, start_anew, write};
 use crate::install::runs;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,7 +41,7 @@ pub(super) fn pack(
     let inside = release.staged.join("debian");
     start_anew(&inside)?;
     install(release, shown, licences, &inside)?;
-    files::readable(&inside)?;
+    readable(&inside)?;
     describe(release, architecture, &inside)?;
     let package = release.debian_package(architecture);
     let (from, to) = (inside.to_string_lossy(), package.to_string_lossy());
@@ -131,7 +132,7 @@ fn describe(release: &Release, architecture: &str, inside: &Path) -> Result<(), 
 /// The libraries that the program needs: the C library in the newest version of which it names a
 /// symbol, and that of the compiler.
 fn needs(program: &Path) -> Result<String, String> {
-    let bytes = fs::read(program).map_err(|error| files::failed(program, &error))?;
+    let bytes = fs::read(program).map_err(|error| failed(program, &error))?;
     let newest = newest_glibc(&bytes).ok_or("the program names no version of the C library")?;
     let compiler = bytes.windows(13).any(|part| part == b"libgcc_s.so.1");
     let compiler = if compiler { ", libgcc-s1" } else { "" };

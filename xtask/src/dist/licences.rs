@@ -3,8 +3,8 @@
 //! A text that several crates share stands once, below their names.
 
 use super::crates::{Origin, Part, notices};
-use super::files::write;
 use super::release::Release;
+use crate::files::write;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;

@@ -5,9 +5,9 @@
 //! build tools as well, and takes a minute to compile.
 
 use super::crates::Part;
-use super::files::write;
 use super::release::{Release, folder};
 use crate::commands::output;
+use crate::files::write;
 use std::path::PathBuf;
 
 /// Writes the list, and gives its path.

@@ -1,7 +1,7 @@
 //! What the program writes about itself: manual pages, completions and a configuration file.
 
-use super::files::{start_anew, write};
 use super::release::Release;
+use crate::files::{start_anew, write};
 use std::path::PathBuf;
 
 /// The shells, and the names that their completions have.

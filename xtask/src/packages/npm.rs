@@ -5,6 +5,7 @@
 //! written in its tests (`packages/npm/tests`).
 
 use crate::commands::{build_program, program, root, run, run_with, target};
+use crate::files::{copy, failed, list, read, start_anew};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -213,32 +214,9 @@ fn script(name: &str) -> PathBuf {
     root().join(FOLDER).join("scripts").join(name)
 }
 
-fn start_anew(folder: &Path) -> Result<(), String> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).map_err(|error| failed(folder, &error))?;
-    }
-    fs::create_dir_all(folder).map_err(|error| failed(folder, &error))
-}
-
 /// The files of a folder, without its folders.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let entries = fs::read_dir(folder).map_err(|error| failed(folder, &error))?;
-    let paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>();
-    let paths = paths.map_err(|error| failed(folder, &error))?;
-    Ok(paths.into_iter().filter(|path| path.is_file()).collect())
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::create_dir_all(to.parent().unwrap_or(to)).map_err(|error| failed(to, &error))?;
-    fs::copy(from, to).map(|_| ()).map_err(|error| failed(from, &error))
-}
-
-fn read(file: &Path) -> Result<String, String> {
-    fs::read_to_string(file).map_err(|error| failed(file, &error))
-}
-
-fn failed(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
+    Ok(list(folder)?.into_iter().filter(|path| path.is_file()).collect())
 }
 
 fn shown(path: &Path) -> String {
