@@ -125,7 +125,8 @@ fn ci() -> Result<(), String> {
 }
 
 /// Checks the whole program in a command for the workspace, where features go with their crate.
-const FULL: [&str; 2] = ["--features", "stridewright-cli/full"];
+const FULL: [&str; 2] =
+    ["--features", "stridewright-cli/full,stridewright-npm/formats,stridewright-npm/draw"];
 
 /// The crates whose documentation is for users.
 const LIBRARIES: [&str; 7] = [

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use stridewright::answer::Found;
-use stridewright::query::Scratch;
+use stridewright::query::{Scratch, Turn};
 use stridewright::question::{Place, Question, Who};
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::scene::Scene;
@@ -41,7 +41,7 @@ fn south_east() -> Question {
 }
 
 #[test]
-fn carrying_out_keeps_the_board_and_the_turn_and_asking_does_not() {
+fn carrying_out_keeps_the_board_and_ends_the_turn_and_asking_does_neither() {
     let systems = Systems::new();
     let scene = scene(&json!({ "turn": { "diagonals": 1 } }));
     let mut stage = RulesAndBoard::new(&systems, None, None, Some(&scene)).expect("a board");
@@ -53,9 +53,12 @@ fn carrying_out_keeps_the_board_and_the_turn_and_asking_does_not() {
     let response = stage.carry_out(&south_east(), scratch).expect("an answer");
     assert_eq!(response, asked);
     assert_eq!(price(&stage, [1, 1]), Some(0));
-    // The third diagonal of the turn costs 5 feet again, and one of three actions is spent.
+    // The next question begins a turn: its first diagonal costs 5 feet, its second would cost 10.
     assert_eq!(price(&stage, [0, 0]), Some(5));
-    assert_eq!((stage.turn().diagonals, stage.turn().actions), (2, 1));
+    assert_eq!(*stage.turn(), Turn::default());
+    // The answer contains what is left: two diagonals were made, and one of three actions is spent.
+    let Found::Applied(applied) = response.answer.found else { panic!("another answer") };
+    assert_eq!((applied.turn.diagonals, applied.turn.actions), (2, 1));
 }
 
 #[test]

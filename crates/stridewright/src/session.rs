@@ -129,11 +129,7 @@ impl Session {
     /// The creature does not exist, or it cannot be there; then nothing has changed.
     pub fn place(&mut self, who: impl Into<Who>, to: impl Into<Place>) -> Result<(), Error> {
         let (index, to) = (who.into().find(&self.board, "creature")?, to.into());
-        self.change(index, |creature| {
-            creature.at = to.at.square();
-            creature.elevation = to.elevation;
-            creature.placement = to.placement;
-        })
+        self.change(index, |creature| to.put(creature))
     }
 
     /// Changes a creature: its conditions, its speed, its side.

@@ -87,9 +87,9 @@ fn drawn<'a>(picture: Picture<'a>, ask: &Ask, found: &Found) -> Picture<'a> {
         Found::ReachChoices(found) => refused(picture.reach_choices(found), found.refused.as_ref()),
         Found::Route(route) => routed(picture, ask, route),
         Found::Choices(Choices::Found(paths)) => picture.ways(&numbered(paths, false), false),
-        Found::Check(check) => walked(picture, &check.way, check.refused.as_ref()),
+        Found::Check(check) => walked(picture, &check.path, check.refused.as_ref()),
         Found::Explain(told) => match (&told.check, &told.route) {
-            (Some(check), _) => walked(picture, &check.way, check.refused.as_ref()),
+            (Some(check), _) => walked(picture, &check.path, check.refused.as_ref()),
             (None, Some(route)) => routed(picture, ask, route),
             (None, None) => picture,
         },
@@ -105,7 +105,7 @@ fn drawn<'a>(picture: Picture<'a>, ask: &Ask, found: &Found) -> Picture<'a> {
 fn routed<'a>(picture: Picture<'a>, ask: &Ask, route: &Route) -> Picture<'a> {
     match route {
         Route::Found(path) => walked(picture, path, None),
-        Route::NeedsChecks(path) => walked(picture, &path.way, None),
+        Route::NeedsChecks(path) => walked(picture, &path.path, None),
         Route::Refused(refusal) => picture.refused(refusal),
         Route::TooFar { .. } | Route::Unreachable => match ask {
             Ask::Route(route) => picture.goal(route.to.at.square()),

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use stridewright::answer::{Found, Unit};
 use stridewright::board::Board;
 use stridewright::lattice::Extent;
-use stridewright::query::{Scratch, Turn};
+use stridewright::query::Scratch;
 use stridewright::question::{Place, Question, Who};
 use stridewright_wire::answer::{RulesAndBoard, WriteError};
 use stridewright_wire::json;
@@ -67,15 +67,7 @@ impl RawSession {
     pub fn carry_out(&mut self, question: &str) -> Result<String, StridewrightError> {
         let question = read_question(question)?;
         let response = self.stage.carry_out(&question, &mut self.scratch);
-        let response = response.map_err(|wrong| of_request(&wrong))?;
-        // The next question may be about another creature: it begins a turn.
-        if let Found::Applied(applied) = &response.answer.found
-            && applied.found.refused.is_none()
-            && let Some(board) = self.stage.board().cloned()
-        {
-            self.stage.set(board, Turn::default());
-        }
-        written(&response)
+        written(&response.map_err(|wrong| of_request(&wrong))?)
     }
 
     /// Answers a question about a reach: the bytes of its squares, and the answer as JSON without

@@ -2,7 +2,6 @@
 
 use crate::trouble::Trouble;
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
 use stridewright::answer::Unit;
@@ -11,21 +10,14 @@ use stridewright_formats::{Disk, FormatError, HouseFile, ImportOptions, Loaded, 
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::house::HouseEntry;
-use stridewright_wire::scene::{Prepared, Scene};
+use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
 
 /// The rule systems, which all sessions share.
 static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
 
 /// An opened scene.
-#[derive(Debug)]
-pub(crate) struct Opened {
-    pub(crate) stage: RulesAndBoard<'static>,
-    /// The letters of creatures by position, for drawings.
-    pub(crate) letters: BTreeMap<usize, char>,
-    /// The creatures that players do not see.
-    pub(crate) hidden: BTreeSet<usize>,
-}
+pub(crate) type Opened = RulesAndBoard<'static>;
 
 /// The compiled rule system that is named, or that the scene names.
 fn base(named: Option<&str>, scene: &Scene) -> Result<&'static Program, Trouble> {
@@ -47,7 +39,7 @@ pub(crate) fn scene(scene: &Scene, rules: Option<&str>) -> Result<Opened, Troubl
     let program = own.map_or(Cow::Borrowed(base), Cow::Owned);
     let board = prepared.setup.clone().board(&program);
     let board = board.map_err(|problems| prepared.origins.flaws(&problems))?;
-    Ok(opened(RulesAndBoard::of(program, Some(board)), &prepared, scene))
+    Ok(RulesAndBoard::of(program, Some(board)).playing(scene, &prepared))
 }
 
 /// Opens a scenario file, or a map of another program.
@@ -74,7 +66,7 @@ pub(crate) fn file(
     let board = loaded.prepared.setup.clone().board(&program);
     let board = board.map_err(|problems| loaded.mistakes(&problems))?;
     let Loaded { scene, prepared, .. } = loaded;
-    Ok(opened(RulesAndBoard::of(program, Some(board)), &prepared, &housed(scene, house)))
+    Ok(RulesAndBoard::of(program, Some(board)).playing(&housed(scene, house), &prepared))
 }
 
 /// A scene with house rules of a file, if there are any, instead of its own.
@@ -101,10 +93,4 @@ fn scene_file(path: &Path, rules: Option<&str>, house: Option<&Path>) -> Result<
     let read = read.map_err(|error| Trouble::map(format!("{name}: {error}")))?;
     let house = house.map(|house| HouseFile::load(house, &Disk)).transpose()?;
     scene(&housed(read, house), rules)
-}
-
-fn opened(stage: RulesAndBoard<'static>, prepared: &Prepared, scene: &Scene) -> Opened {
-    let letters = prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    let stage = stage.playing(scene, prepared.turn.clone());
-    Opened { stage, letters, hidden: prepared.hidden.clone() }
 }

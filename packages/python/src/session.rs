@@ -236,8 +236,9 @@ impl Session {
         self.work(py, |state| state.text(&question))
     }
 
-    /// As `ask`, and keeps the board that results, for `apply`, `fall`, `force` and `maneuver`; of
-    /// `apply` also the turn. If the rules refuse, nothing changes.
+    /// As `ask`, and keeps the board that results, for `apply`, `fall`, `force` and `maneuver`. If
+    /// the rules refuse, nothing changes. After `apply` the next question begins a turn; the answer
+    /// contains what is left of this one.
     fn carry_out(&self, py: Python<'_>, question: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let question = self::question(&encoded(question)?)?;
         decoded(py, &self.work(py, |state| state.change(&question))?)
@@ -259,7 +260,7 @@ impl Session {
     #[getter]
     fn turn(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let text = self.work(py, |state| {
-            let turn = Turn::beside(state.board()?, state.opened.stage.turn().clone());
+            let turn = Turn::beside(state.board()?, state.opened.turn().clone());
             serde_json::to_string(&turn).map_err(Trouble::unwritten)
         });
         decoded(py, &text?)
@@ -274,7 +275,7 @@ impl Session {
     /// The short name of the rule system.
     #[getter]
     fn rules(&self, py: Python<'_>) -> PyResult<String> {
-        self.work(py, |state| Ok(state.opened.stage.program().ruleset().id.to_string()))
+        self.work(py, |state| Ok(state.opened.program().ruleset().id.to_string()))
     }
 
     /// The names of the creatures, in the order of their positions.

@@ -5,13 +5,13 @@ use crate::many::{Many, Wanted, plan};
 use crate::opened::Opened;
 use crate::trouble::Trouble;
 use std::sync::Arc;
+use stridewright::Error;
 use stridewright::answer::Answer;
 use stridewright::board::Board;
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Preparer, Scratch};
 use stridewright::question::{Ask, Question, Turn};
-use stridewright::{Creature, Error};
 
 /// The board, and the memory that one question leaves to the next.
 pub(crate) struct State {
@@ -31,7 +31,7 @@ impl State {
     }
 
     pub(crate) fn board(&self) -> Result<&Board, Trouble> {
-        self.opened.stage.board().ok_or_else(|| Error::NoBoard.into())
+        self.opened.board().ok_or_else(|| Error::NoBoard.into())
     }
 
     /// The board as it is now, which answers keep for their drawings.
@@ -39,30 +39,30 @@ impl State {
         if let Some(seen) = &self.seen {
             return Ok(Arc::clone(seen));
         }
-        let Opened { stage, letters, hidden } = &self.opened;
-        let board = self.board()?.clone();
-        let program = self.program.get_or_insert_with(|| Arc::new(stage.program().clone()));
-        let (program, letters, hidden) = (Arc::clone(program), letters.clone(), hidden.clone());
+        let (board, opened) = (self.board()?.clone(), &self.opened);
+        let program = self.program.get_or_insert_with(|| Arc::new(opened.program().clone()));
+        let (letters, hidden) = (opened.letters().clone(), opened.hidden().clone());
+        let program = Arc::clone(program);
         let seen = Arc::new(Seen { program, board, letters, hidden });
         Ok(Arc::clone(self.seen.insert(seen)))
     }
 
     /// Answers a question, with the board for its drawing.
     pub(crate) fn answer(&mut self, question: &Question) -> Result<(Answer, Arc<Seen>), Trouble> {
-        let response = self.opened.stage.ask(question, &mut self.scratch)?;
+        let response = self.opened.ask(question, &mut self.scratch)?;
         Ok((response.answer, self.seen()?))
     }
 
     /// Answers a question as JSON.
     pub(crate) fn text(&mut self, question: &Question) -> Result<String, Trouble> {
         let mut out = Vec::new();
-        self.opened.stage.write(question, &mut self.scratch, &mut out)?;
+        self.opened.write(question, &mut self.scratch, &mut out)?;
         String::from_utf8(out).map_err(Trouble::unwritten)
     }
 
-    /// Answers a question as JSON, and keeps the board that results.
+    /// Answers a question as JSON, and keeps the board that results. `apply` ends the turn.
     pub(crate) fn change(&mut self, question: &Question) -> Result<String, Trouble> {
-        let response = self.opened.stage.carry_out(question, &mut self.scratch)?;
+        let response = self.opened.carry_out(question, &mut self.scratch)?;
         self.seen = None;
         serde_json::to_string(&response).map_err(Trouble::unwritten)
     }
@@ -72,15 +72,7 @@ impl State {
         let (Some(who), Ask::Route(to)) = (&question.mover, &question.ask) else {
             return Err(Error::NoMover.into());
         };
-        let (board, stage) = (self.board()?, &self.opened.stage);
-        let (index, to) = (who.find(board, "creature")?, to.to);
-        let change = |creature: &mut Creature| {
-            creature.at = to.at.square();
-            (creature.elevation, creature.placement) = (to.elevation, to.placement);
-        };
-        let board = board.with_changed(index, change, stage.program())?;
-        let turn = stage.turn().clone();
-        self.opened.stage.set(board, turn);
+        self.opened.place(who, to.to)?;
         self.seen = None;
         Ok(())
     }
@@ -88,14 +80,13 @@ impl State {
     pub(crate) fn set_turn(&mut self, turn: &Turn) -> Result<(), Trouble> {
         let board = self.board()?.clone();
         let turn = turn.on(&board)?;
-        self.opened.stage.set(board, turn);
+        self.opened.set(board, turn);
         Ok(())
     }
 
     /// The scene as it is now.
     pub(crate) fn scene(&self) -> Result<String, Trouble> {
-        let Opened { stage, letters, hidden } = &self.opened;
-        let scene = stage.scene_of(self.board()?, stage.turn(), letters).hiding(hidden);
+        let scene = self.opened.scene().ok_or(Error::NoBoard)?;
         serde_json::to_string(&scene).map_err(Trouble::unwritten)
     }
 
@@ -105,12 +96,12 @@ impl State {
         starts: &[Square],
         goal: Option<Square>,
     ) -> Result<Many, Trouble> {
-        let stage = &self.opened.stage;
-        let board = stage.board().ok_or(Error::NoBoard)?;
-        let program = stage.program();
+        let opened = &self.opened;
+        let board = opened.board().ok_or(Error::NoBoard)?;
+        let program = opened.program();
         let mut plan = plan(program, board, question)?;
         if question.turn.is_none() {
-            plan.turn = stage.turn().clone();
+            plan.turn = opened.turn().clone();
         }
         let preparer = self.preparer.get_or_insert_with(|| Preparer::new(program));
         let wanted = Wanted { program, board, plan, goal };

@@ -51,13 +51,12 @@ def test_placing_a_creature_changes_later_answers_only():
     assert session.reach("Edwin").at(1, 0).cost == 0
 
 
-def test_carrying_out_a_path_keeps_the_board_and_the_turn():
+def test_carrying_out_a_path_keeps_the_board_and_ends_the_turn():
     session = board("E...")
+    session.turn = {"diagonals": 1}
     answer = session.carry_out(WALK)["answer"]["applied"]
-    assert answer["turn"]["actions"] == 1
-    assert session.reach("Edwin", turn={}).at(2, 0).cost == 0
-    assert session.turn["actions"] == 1
-    session.turn = {}
+    assert (answer["turn"]["actions"], answer["turn"]["diagonals"]) == (1, 1)
+    assert session.reach("Edwin").at(2, 0).cost == 0
     assert session.turn == {}
 
 

@@ -58,15 +58,14 @@ impl<'s> RulesAndBoard<'s> {
         let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
         let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
         let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
-        let Prepared { setup, letters, hidden, turn, origins, .. } = prepared;
-        let board = setup.board(&program);
-        let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
-        let letters = letters.into_iter().map(|(letter, index)| (index, letter)).collect();
-        let of = RulesAndBoard::of(program, Some(board)).playing(scene, turn);
-        Ok(RulesAndBoard { last_entry, letters, hidden, ..of })
+        let board = prepared.setup.clone().board(&program);
+        let flaws = |problems: Vec<_>| RequestError::Scene(prepared.origins.flaws(&problems));
+        let board = board.map_err(flaws)?;
+        let of = RulesAndBoard::of(program, Some(board)).playing(scene, &prepared);
+        Ok(RulesAndBoard { last_entry, ..of })
     }
 
-    /// Returns a stage with rules and a board that the host has made; the turn begins.
+    /// Rules and a board that the host has made; the turn begins.
     #[must_use]
     pub fn of(program: Cow<'s, Program>, board: Option<Board>) -> Self {
         RulesAndBoard {
@@ -81,11 +80,18 @@ impl<'s> RulesAndBoard<'s> {
         }
     }
 
-    /// Returns the stage in a turn, with the house rules and options of a scene, which the answers
-    /// to `apply` include.
+    /// Adds what a scene says beside its board: the turn, the letters of creatures and which of
+    /// them are hidden, and the house rules and options, which the answers to `apply` include.
     #[must_use]
-    pub fn playing(self, scene: &Scene, turn: Turn) -> Self {
-        RulesAndBoard { turn, house: scene.house.clone(), options: scene.options.clone(), ..self }
+    pub fn playing(self, scene: &Scene, prepared: &Prepared) -> Self {
+        RulesAndBoard {
+            turn: prepared.turn.clone(),
+            letters: prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect(),
+            hidden: prepared.hidden.clone(),
+            house: scene.house.clone(),
+            options: scene.options.clone(),
+            ..self
+        }
     }
 
     /// The compiled rules.
@@ -145,16 +151,8 @@ impl<'s> RulesAndBoard<'s> {
     pub fn place(&mut self, who: &Who, to: Place) -> Result<(), RequestError> {
         let board = self.board().ok_or(Error::NoBoard)?;
         let index = who.find(board, "creature")?;
-        let moved = board.with_changed(
-            index,
-            |creature| {
-                creature.at = to.at.square();
-                creature.elevation = to.elevation;
-                creature.placement = to.placement;
-            },
-            &self.program,
-        );
-        self.board = Some(moved.map_err(RequestError::Board)?);
+        let placed = board.with_changed(index, |creature| to.put(creature), &self.program);
+        self.board = Some(placed.map_err(RequestError::Board)?);
         Ok(())
     }
 
@@ -167,8 +165,11 @@ impl<'s> RulesAndBoard<'s> {
     }
 
     /// Answers a question as [`RulesAndBoard::ask`], and keeps the resulting board for `apply`,
-    /// `fall`, `force` and `maneuver`; for `apply` also the turn. If the rules refuse, nothing
-    /// changes.
+    /// `fall`, `force` and `maneuver`. If the rules refuse, nothing changes.
+    ///
+    /// After `apply`, the next question begins a turn, since it may be about another creature. The
+    /// answer to `apply` contains what is left of the turn: send it as the `turn` of the next
+    /// question if the creature goes on.
     ///
     /// # Errors
     ///
@@ -179,10 +180,12 @@ impl<'s> RulesAndBoard<'s> {
         scratch: &mut Scratch,
     ) -> Result<Response, RequestError> {
         let (response, after) = self.answered(question, scratch)?;
-        if let Some(After { board, turn }) = after {
+        if let Some(After { board, .. }) = after {
             self.board = Some(board);
-            if matches!(response.answer.found, Found::Applied(_)) {
-                self.turn = turn;
+            if let Found::Applied(applied) = &response.answer.found
+                && applied.found.refused.is_none()
+            {
+                self.turn = Turn::default();
             }
         }
         Ok(response)

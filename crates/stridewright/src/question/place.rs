@@ -1,5 +1,6 @@
 //! Squares and places as questions and answers name them.
 
+use crate::board::Creature;
 use crate::lattice::{Rectangle, Square};
 use crate::query::Goal;
 use core::fmt;
@@ -57,6 +58,13 @@ pub struct Place {
 }
 
 impl Place {
+    /// Puts a creature there.
+    pub const fn put(self, creature: &mut Creature) {
+        creature.at = self.at.square();
+        creature.elevation = self.elevation;
+        creature.placement = self.placement;
+    }
+
     /// A square, on the ground or at a height.
     #[must_use]
     pub const fn new(at: At, elevation: Option<i32>) -> Place {
