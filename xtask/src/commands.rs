@@ -100,6 +100,12 @@ pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
 /// default.
 pub(crate) const WITH_SERVER: [&str; 4] = ["--package", "stridewright-cli", "--features", "server"];
 
+/// All features, in a command for the workspace, where they are named with their crate.
+pub(crate) const EVERYTHING: [&str; 2] = [
+    "--features",
+    "stridewright-cli/full,stridewright-npm/formats,stridewright-npm/draw,xtask/bindgen",
+];
+
 /// The features of the complete program, as it is installed.
 const FULL: [&str; 4] = ["--package", "stridewright-cli", "--features", "full"];
 

@@ -15,17 +15,21 @@ mod proof;
 mod readme;
 mod semver;
 mod targets;
+mod together;
 mod web;
 
-use commands::{WITH_SERVER, build_program, root, run, run_with, stridewright};
+use commands::{EVERYTHING, WITH_SERVER, build_program, root, run, run_with, stridewright};
 use std::process::ExitCode;
+use together::together;
 
 const HELP: &str = "cargo xtask TASK
 
   ci            run every check that must pass before a change lands: format, dependencies, lints,
                 other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the
-                board's page in a browser, the packages of the program, short fuzzing and the short
+                board's page in a browser, the packages, short fuzzing and the short
                 proof of the server (needs Node.js; installs Chromium and g++, or says how to)
+  lints         run clippy over everything
+  documentation build the documentation of the libraries, in which every link must lead somewhere
   board         build the page and the program, and serve the battle board; further arguments go to
                 `stridewright serve`
   generate      write the JSON Schemas, the pages of rules, and the output shown in the README and
@@ -48,9 +52,10 @@ const HELP: &str = "cargo xtask TASK
   fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
                 crate out of its package and runs doc tests outside the repository (needs Node.js),
-                `packages npm` tests the package in an empty project (needs Node.js 20.16 or newer;
-                compiles wasm-bindgen if it is missing), `packages python` tests the wheel in a fresh environment (installs maturin and the
-                tests' tools with pip)
+                `packages npm` tests the package in an empty project and lays out the playground
+                (needs Node.js 20.16 or newer), `packages python` tests the wheel in a fresh
+                environment (installs maturin and the tests' tools with pip), `packages figures`
+                measures what was built; --quick builds as the tests do
   semver        compare the libraries with the last tag (compiles cargo-semver-checks if it is
                 missing); says so where there is no tag yet
   proof         attack the battle board's server and check the promises of docs/reliability.md;
@@ -65,6 +70,8 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
     let done = match task.as_str() {
         "ci" => ci(),
+        "lints" => lints(),
+        "documentation" => documentation(),
         "board" => board(),
         "generate" => generate(),
         "deny" => deny::check(),
@@ -77,7 +84,7 @@ fn main() -> ExitCode {
         "bench" => bench(),
         "instructions" => measure("instructions"),
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
-        "packages" => packages::check(std::env::args().nth(2).as_deref()),
+        "packages" => packages::check(&std::env::args().skip(2).collect::<Vec<_>>()),
         "semver" => semver::check(),
         "proof" => proof::proof(&std::env::args().skip(2).collect::<Vec<_>>()),
         "mutants" => mutants(),
@@ -98,18 +105,13 @@ fn ci() -> Result<(), String> {
     deny::check()?;
     // The page is part of the program.
     web::check()?;
-    let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
-    run(".", "cargo", &[clippy.as_slice(), &FULL, &["--", "-D", "warnings"]].concat())?;
-    // And the program as the README's first command builds it.
-    run(".", "cargo", &["clippy", "--locked", "--", "-D", "warnings"])?;
-    targets::check()?;
-    targets::miri()?;
-    documentation()?;
+    together(&[&["lints"], &["miri"]])?;
+    together(&[&["documentation"], &["targets"]])?;
     // Builds the program as well, which the program's own tests run.
     run(
         ".",
         "cargo",
-        &[&["test", "--workspace", "--locked", "--quiet"], FULL.as_slice()].concat(),
+        &[&["test", "--workspace", "--locked", "--quiet"], EVERYTHING.as_slice()].concat(),
     )?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
@@ -118,15 +120,19 @@ fn ci() -> Result<(), String> {
     book::build()?;
     web::try_out()?;
     dist::check()?;
-    fuzz::fuzz(None)?;
+    together(&[&["packages", "--quick"], &["fuzz"]])?;
     proof::short()?;
     println!("── all passed");
     Ok(())
 }
 
-/// Checks the whole program in a command for the workspace, where features go with their crate.
-const FULL: [&str; 2] =
-    ["--features", "stridewright-cli/full,stridewright-npm/formats,stridewright-npm/draw"];
+/// Lints everything.
+fn lints() -> Result<(), String> {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
+    run(".", "cargo", &[clippy.as_slice(), &EVERYTHING, &["--", "-D", "warnings"]].concat())?;
+    // And the program as the README's first command builds it.
+    run(".", "cargo", &["clippy", "--locked", "--", "-D", "warnings"])
+}
 
 /// The crates whose documentation is for users.
 const LIBRARIES: [&str; 7] = [

@@ -1,19 +1,35 @@
 //! What is published, built as it is published, installed where a user would install it, and tried
-//! there: `cargo xtask packages KIND`.
+//! there: `cargo xtask packages [KIND] [--quick]`.
 //!
 //! Knows the kinds; each has a file of its own.
 
 pub(crate) mod crates;
+mod figures;
 mod npm;
 mod python;
+mod shared;
 
-/// Builds the packages of a kind and tries them; all kinds if none is named.
-pub(crate) fn check(kind: Option<&str>) -> Result<(), String> {
-    match kind {
-        None => crates::check().and_then(|()| npm::build()).and_then(|()| python::check()),
-        Some("rust") => crates::check(),
-        Some("npm") => npm::build(),
-        Some("python") => python::check(),
-        Some(kind) => Err(format!("{kind}: cargo xtask packages [rust|npm|python]")),
+use shared::Build;
+
+/// Builds the packages of a kind and tries them; all kinds if none is named. There is no quick way
+/// to build the crates out of their packages.
+pub(crate) fn check(arguments: &[String]) -> Result<(), String> {
+    let (options, kinds): (Vec<&str>, Vec<&str>) =
+        arguments.iter().map(String::as_str).partition(|argument| argument.starts_with("--"));
+    let build = match options[..] {
+        [] => Build::Published,
+        ["--quick"] => Build::Quick,
+        _ => return Err(HELP.to_owned()),
+    };
+    match kinds[..] {
+        [] if build == Build::Quick => npm::check(build).and_then(|()| python::check(build)),
+        [] => crates::check().and_then(|()| npm::check(build)).and_then(|()| python::check(build)),
+        ["rust"] => crates::check(),
+        ["npm"] => npm::check(build),
+        ["python"] => python::check(build),
+        ["figures"] if build == Build::Published => figures::measure(),
+        _ => Err(HELP.to_owned()),
     }
 }
+
+const HELP: &str = "cargo xtask packages [rust|npm|python|figures] [--quick]";

@@ -3,7 +3,8 @@
 //! Everything lies on a grid of whole units, [`SQUARE`] of them to a square of the board, so that
 //! the same picture is the same text everywhere. Colours are set in one style sheet (`theme.rs`);
 //! no information is given by colour alone: bands differ in pattern, sides in the shape of their
-//! tokens.
+//! tokens. The group of a board says how large a square is and which one is its first
+//! (`data-square`, `data-first`), so that a page finds the square under a pointer.
 
 mod answer;
 mod background;
@@ -91,6 +92,8 @@ enum Layer {
 #[derive(Clone, Debug)]
 struct Panel {
     heading: Option<String>,
+    /// The square of the board at its top left.
+    first: Square,
     width: i32,
     height: i32,
     /// The picture of the map, which also is the first part of the body.
@@ -128,6 +131,7 @@ impl Svg {
         let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
         let panel = Panel {
             heading: None,
+            first: window.at,
             width: MARGIN + width * SQUARE,
             height: MARGIN + height * SQUARE,
             ground,
@@ -235,7 +239,11 @@ impl Svg {
                 );
             }
             let (class, body) = panel.drawn(index, layer);
-            drawn.push_str(&format!("<g{class} transform=\"translate({x} {y})\">\n{body}</g>\n"));
+            let Square { column, row } = panel.first;
+            drawn.push_str(&format!(
+                "<g{class} transform=\"translate({x} {y})\" data-square=\"{SQUARE}\" \
+                 data-first=\"{column} {row}\">\n{body}</g>\n"
+            ));
         }
         if layer != Layer::Ground {
             let larger = if scale > 1 { format!(" scale({scale})") } else { String::new() };

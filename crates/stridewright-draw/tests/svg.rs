@@ -269,7 +269,10 @@ fn headings_and_names_have_room() {
     sheet.append(picture(), "y");
     // Sixty letters of 10.8 units and the margin of 26; then comes the gap of 22, and the second
     // board behind border and margin.
-    assert_holds(&sheet.render(Theme::Light), &["<g transform=\"translate(736 68)\">"]);
+    assert_holds(
+        &sheet.render(Theme::Light),
+        &["<g transform=\"translate(736 68)\" data-square=\"40\" data-first=\"0 0\">"],
+    );
     let board = setup(&"Q".repeat(190)).board(&program).expect("a board");
     let svg = Svg::of(&Picture::new(&program, &board)).render(Theme::Light);
     // A sheet of 560 units has room for 67 letters beside the sample.

@@ -27,7 +27,7 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
     }
     let stage = RulesAndBoard::new(
         systems,
-        request.rules.as_ref(),
+        request.rules.as_deref(),
         request.house.as_deref(),
         scene.as_deref(),
     )?;

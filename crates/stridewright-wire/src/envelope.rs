@@ -160,8 +160,12 @@ impl<'s> Conversation<'s> {
         let sets = scene.is_some() || rules.is_some() || house.is_some();
         if sets {
             self.stage = None;
-            let stage =
-                RulesAndBoard::new(self.systems, rules.as_ref(), house.as_deref(), scene.as_ref());
+            let stage = RulesAndBoard::new(
+                self.systems,
+                rules.as_deref(),
+                house.as_deref(),
+                scene.as_ref(),
+            );
             self.stage = Some(Arc::new(stage.map_err(|error| error.to_string())?));
         }
         match (question, &self.stage) {

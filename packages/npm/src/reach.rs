@@ -16,10 +16,11 @@ pub(crate) fn planes(extent: Extent, reach: &Reach) -> Vec<u8> {
     let (costs, rest) = planes.split_at_mut(size);
     let (ends, bands) = rest.split_at_mut(size);
     costs.fill(UNREACHED);
-    for square in reach.squares.iter() {
+    // Squares from bit planes are read faster inside their iterator than one by one.
+    reach.squares.iter().for_each(|square| {
         let at = square.body.at;
         let (Ok(column), Ok(row)) = (usize::try_from(at.0), usize::try_from(at.1)) else {
-            continue;
+            return;
         };
         let place = row * columns + column;
         // The first placement of a square is its best.
@@ -28,7 +29,7 @@ pub(crate) fn planes(extent: Extent, reach: &Reach) -> Vec<u8> {
             ends[place] = end(square.end);
             bands[place] = band(&square);
         }
-    }
+    });
     planes
 }
 

@@ -9,9 +9,9 @@ export function route(response) {
   const [[kind, value]] = Object.entries(found);
   switch (kind) {
     case "found":
-      return { kind: "path", ...path(value), ...around };
+      return { kind: "path", ...withRules(value), ...around };
     case "needs_checks":
-      return { kind, ...path(value.way), needs: value.needs, ...around };
+      return { kind, ...withRules(value.path), needs: value.needs, ...around };
     case "refused":
       return { kind, refusal: value, ...around };
     default:
@@ -19,7 +19,7 @@ export function route(response) {
   }
 }
 
-function path(way) {
+function withRules(path) {
   const rules = (step) => [...new Set(step.lines.flatMap((line) => line.rules))];
-  return { ...way, steps: way.steps.map((step) => ({ ...step, rules: rules(step) })) };
+  return { ...path, steps: path.steps.map((step) => ({ ...step, rules: rules(step) })) };
 }

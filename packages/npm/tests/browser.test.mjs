@@ -1,16 +1,12 @@
 // In a browser: a plain page, a page whose package comes from another origin, and pages built with Vite and webpack.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { createRequire } from "node:module";
-import { extname, join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { end, launch, served, tools } from "./pages.mjs";
 
-const { STRIDEWRIGHT_ROOT, CHROMIUM = "/usr/bin/chromium" } = process.env;
 const here = import.meta.dirname;
-const tools = createRequire(join(STRIDEWRIGHT_ROOT, "packages/npm/package.json"));
-const { chromium } = tools("playwright-core");
 
 /** Asks in the page and in a worker, and writes what it finds, or what went wrong. */
 const program = (origin) => `
@@ -39,36 +35,11 @@ const FOUND = "0,1,2,3 0,1,2,3 0,1,2,3 0,1,2,3 <svg";
 const page = (script) =>
   `<!doctype html><meta charset="utf-8"><title>…</title><script type="module" ${script}</script>`;
 
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
-const servers = [];
-
-/** Serves a folder under an origin of its own, and lets other origins read it. */
-async function served(folder) {
-  const server = createServer(async (request, response) => {
-    const path = join(folder, new URL(request.url, "http://here").pathname);
-    try {
-      const bytes = await readFile(path.endsWith("/") ? join(path, "index.html") : path);
-      const type = TYPES[extname(path) || ".html"] ?? "text/plain";
-      response.writeHead(200, { "Content-Type": type, "Access-Control-Allow-Origin": "*" });
-      response.end(bytes);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  servers.push(server);
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
-  return `http://127.0.0.1:${server.address().port}`;
-}
-
 let browser;
 before(async () => {
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  browser = await launch();
 });
-after(async () => {
-  await browser.close();
-  for (const server of servers) server.close();
-});
+after(() => end(browser));
 
 /** What a page finds. */
 async function found(address) {

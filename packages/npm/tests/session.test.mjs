@@ -96,6 +96,20 @@ test("a route has steps with the rules that price them", () => {
   assert.ok(route.cited.some((rule) => rule.id === "PF2-DIFF"));
 });
 
+test("a route through an opponent needs a check", () => {
+  const creatures = [
+    { letter: "A", name: "Edwin", speed: 25 },
+    { letter: "g", name: "Grik", side: "goblins", speed: 25 },
+  ];
+  const session = Session.create({ rules: "pf2", map: { rows: "A.g." }, creatures });
+  const trying = [{ to: "tumble", creature: "Grik" }];
+  const route = session.route("Edwin", [3, 0], { movements: ["stride"], trying });
+  assert.deepEqual([route.kind, route.cost.amount], ["needs_checks", 15]);
+  const [{ step, rules }] = route.needs;
+  assert.deepEqual([step, rules], [2, ["PF2-TUMBLE"]]);
+  assert.deepEqual(route.steps.at(-1).rules, ["PF2-COST", "PF2-SQUARE"]);
+});
+
 test("no path is an answer", () => {
   const session = Session.create(scene("A#.."));
   assert.equal(session.route("Edwin", [3, 0]).kind, "unreachable");

@@ -33,6 +33,19 @@ def rate(work, each):
     return best
 
 
+def squares_of(session):
+    """Half a million squares where E can stand, as an array if there is NumPy."""
+    squares = [(column, row) for row in range(40) for column in range(60)]
+    counts = session.reach_many("E", squares).counts
+    free = [square for square, count in zip(squares, counts) if count]
+    starts = (free * (STARTS // len(free) + 1))[:STARTS]
+    try:
+        import numpy
+    except ImportError:
+        return starts
+    return numpy.array(starts, dtype=numpy.int32)
+
+
 def main():
     for rules, speed in [("dnd35", 30), ("pf1", 30), ("pf2", 30), ("draw_steel", 6)]:
         session = sw.Session({
@@ -40,17 +53,9 @@ def main():
             "map": {"rows": board()},
             "creatures": [{"letter": "E", "speed": speed}],
         })
-        squares = [(column, row) for row in range(40) for column in range(60)]
-        counts = session.reach_many("E", squares).counts
-        free = [square for square, count in zip(squares, counts) if count]
-        mean = sum(counts) / len(free)
-        starts = (free * (STARTS // len(free) + 1))[:STARTS]
-        try:
-            import numpy
-
-            starts = numpy.array(starts, dtype=numpy.int32)
-        except ImportError:
-            pass
+        starts = squares_of(session)
+        counts = session.reach_many("E", starts).counts
+        mean = sum(counts) / len(counts)
         count = rate(lambda: session.reach_many("E", starts), len(starts))
         to = rate(lambda: session.reach_many("E", starts, to=(30, 20)), len(starts))
         reach = rate(lambda: [session.reach("E") for _ in range(2000)], 2000)

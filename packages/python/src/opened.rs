@@ -4,7 +4,6 @@ use crate::trouble::Trouble;
 use std::borrow::Cow;
 use std::path::Path;
 use std::sync::LazyLock;
-use stridewright::answer::Unit;
 use stridewright::program::Program;
 use stridewright_formats::{Disk, FormatError, HouseFile, ImportOptions, Loaded, load};
 use stridewright_wire::answer::RulesAndBoard;
@@ -29,17 +28,7 @@ fn base(named: Option<&str>, scene: &Scene) -> Result<&'static Program, Trouble>
 
 /// Opens a scene.
 pub(crate) fn scene(scene: &Scene, rules: Option<&str>) -> Result<Opened, Trouble> {
-    let base = base(rules, scene)?;
-    let own = scene.program(base.ruleset())?;
-    let unit = match (&scene.rules, Unit::of(base)) {
-        (Some(_), _) => scene.unit(),
-        (None, unit) => unit.into(),
-    };
-    let prepared = scene.setup(unit)?;
-    let program = own.map_or(Cow::Borrowed(base), Cow::Owned);
-    let board = prepared.setup.clone().board(&program);
-    let board = board.map_err(|problems| prepared.origins.flaws(&problems))?;
-    Ok(RulesAndBoard::of(program, Some(board)).playing(scene, &prepared))
+    Ok(RulesAndBoard::new(&SYSTEMS, rules, None, Some(scene))?)
 }
 
 /// Opens a scenario file, or a map of another program.

@@ -2,12 +2,15 @@
 
 import json
 import os
+import pathlib
 import subprocess
 
 import pytest
 
 import stridewright as sw
 from conftest import ROOT
+
+REQUESTS = os.environ.get("STRIDEWRIGHT_REQUESTS")
 
 SCENES = json.loads((ROOT / "packages/python/tests/questions.json").read_text())
 
@@ -53,6 +56,25 @@ def test_every_answer_is_that_of_the_program(scene, root):
         text = session.ask_json(json.dumps(question))
         assert f'{{"response":{text}}}' == reply
         assert dumped(session.ask(question)) == text
+
+
+@pytest.mark.skipif(None in (PROGRAM, REQUESTS), reason="there is no file with the questions")
+def test_every_question_of_the_cases_has_the_same_answer():
+    lines = pathlib.Path(REQUESTS).read_text(encoding="utf-8").splitlines()
+    done = subprocess.run(
+        [PROGRAM, "ask"],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    replies = done.stdout.splitlines()
+    assert len(replies) == len(lines) > 2000, done.stderr
+    for line, reply in zip(lines, replies, strict=True):
+        request = json.loads(line)
+        session = sw.Session(request["scene"], rules=request["rules"])
+        text = session.ask_json(json.dumps(request["question"]))
+        assert f'{{"response":{text}}}' == reply, line
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene["map"])

@@ -4,11 +4,10 @@
 //! Knows which files the package has and which tools make them. What the package promises is
 //! written in its tests (`packages/npm/tests`).
 
+use super::shared::{Build, requests};
 use crate::commands::{build_program, program, root, run, run_with, target};
-use crate::files::{copy, failed, list, read, start_anew};
-use std::fs;
+use crate::files::{copy, list, read, start_anew};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 const FOLDER: &str = "packages/npm";
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -39,20 +38,24 @@ const EVERYWHERE: [&str; 6] = [
 ];
 
 /// Builds the package, installs it into an empty project and runs its tests there.
-pub(crate) fn build() -> Result<(), String> {
+pub(super) fn check(build: Build) -> Result<(), String> {
     same_version()?;
     run(".", "rustup", &["target", "add", TARGET])?;
     npm(&["ci"])?;
     npm(&["run", "--silent", "lint"])?;
     let package = target().join("npm/package");
     start_anew(&package)?;
-    let bindgen = wasm_bindgen()?;
-    for flavour in &FLAVOURS {
-        flavour.build(&bindgen, &package.join("wasm"))?;
+    let wasm = package.join("wasm");
+    match build {
+        Build::Published => FLAVOURS.iter().try_for_each(|flavour| flavour.build(build, &wasm))?,
+        Build::Quick => quickly(&wasm)?,
     }
     gather(&package)?;
-    let sizes = [&*shown(&script("sizes.mjs")), &*shown(&package.join("wasm"))];
-    run(".", "node", &sizes)?;
+    if build == Build::Published {
+        run(".", "node", &[&*shown(&script("sizes.mjs")), &*shown(&wasm)])?;
+        reference(&package)?;
+    }
+    playground(&package)?;
     try_out(&packed(&package)?)
 }
 
@@ -63,37 +66,39 @@ impl Flavour {
     }
 
     /// Compiles it, writes its JavaScript and makes it smaller.
-    fn build(&self, bindgen: &str, into: &Path) -> Result<(), String> {
-        let compile =
-            ["build", "--quiet", "--locked", "--package", "stridewright-npm", "--profile"];
-        let compile = [compile.as_slice(), &["wasm", "--target", TARGET, "--features"]].concat();
-        // Looking for vectors in straight code takes longer than all the rest.
-        let vectors = "-Ctarget-feature=+simd128 -Cno-vectorize-slp";
-        let flags = if self.vectors { vectors } else { "" };
-        let settings = [("RUSTFLAGS", flags)];
-        run_with(".", "cargo", &[compile.as_slice(), &[self.features]].concat(), &settings)?;
+    fn build(&self, build: Build, into: &Path) -> Result<(), String> {
+        let written = into.join(self.file());
         let bound = target().join("npm/bound").join(self.file());
-        let compiled = target().join(TARGET).join("wasm/stridewright_npm.wasm");
-        let bind = [
-            "--target",
-            "web",
-            "--no-typescript",
-            // The package chooses the file.
-            "--omit-default-module-path",
-            "--out-name",
-            self.name,
-            "--out-dir",
-            &*shown(&bound),
-            &*shown(&compiled),
-        ];
-        run(".", bindgen, &bind)?;
+        bind(&self.compile(build)?, &bound, self.name)?;
         let glue = format!("{}.js", self.name);
         if !self.vectors {
             copy(&bound.join(&glue), &into.join(&glue))?;
         } else if read(&bound.join(&glue))? != read(&into.join(&glue))? {
             return Err(format!("{glue} is not the same with and without vectors"));
         }
-        self.shrink(&bound.join(format!("{}_bg.wasm", self.name)), &into.join(self.file()))
+        let bound = bound.join(format!("{}_bg.wasm", self.name));
+        match build {
+            Build::Published => self.shrink(&bound, &written),
+            Build::Quick => copy(&bound, &written),
+        }
+    }
+
+    /// Compiles it; returns the file.
+    fn compile(&self, build: Build) -> Result<PathBuf, String> {
+        let (profile, folder) = match build {
+            Build::Published => ("wasm", "wasm"),
+            Build::Quick => ("dev", "debug"),
+        };
+        let compile = ["build", "--quiet", "--locked", "--package", "stridewright-npm"];
+        // Its tests ask little at once: more optimising takes longer.
+        let fast = ["--config", "profile.dev.package.stridewright.opt-level = 1"];
+        let fast: &[&str] = if build == Build::Quick { &fast } else { &[] };
+        let options = ["--profile", profile, "--target", TARGET, "--features", self.features];
+        // Looking for vectors in straight code takes longer than all the rest.
+        let vectors = "-Ctarget-feature=+simd128 -Cno-vectorize-slp";
+        let flags = if self.vectors { vectors } else { "" };
+        run_with(".", "cargo", &[&compile, fast, &options].concat(), &[("RUSTFLAGS", flags)])?;
+        Ok(target().join(TARGET).join(folder).join("stridewright_npm.wasm"))
     }
 
     fn shrink(&self, from: &Path, to: &Path) -> Result<(), String> {
@@ -103,6 +108,16 @@ impl Flavour {
         let program = root().join(FOLDER).join("node_modules/.bin/wasm-opt");
         run(".", &shown(&program), &[&EVERYWHERE, vectors, &files].concat())
     }
+}
+
+/// Builds one file only, which stands for all: it can do what each of them can.
+fn quickly(into: &Path) -> Result<(), String> {
+    let [_, full, ..] = FLAVOURS;
+    full.build(Build::Quick, into)?;
+    copy(&into.join("full.js"), &into.join("core.js"))?;
+    ["full.simd.wasm", "core.wasm", "core.simd.wasm"]
+        .iter()
+        .try_for_each(|name| copy(&into.join("full.wasm"), &into.join(name)))
 }
 
 /// The version stands in `package.json` as well.
@@ -117,27 +132,11 @@ fn same_version() -> Result<(), String> {
     Err(format!("{FOLDER}/package.json: the version of the workspace is {version}"))
 }
 
-/// wasm-bindgen in the version of the crate, which must be the same; compiled if it is missing.
-fn wasm_bindgen() -> Result<String, String> {
-    let lock = read(&root().join("Cargo.lock"))?;
-    let mut lines = lock.lines().skip_while(|line| *line != "name = \"wasm-bindgen\"");
-    let version = lines.nth(1).and_then(|line| line.strip_prefix("version = "));
-    let version = version.ok_or("Cargo.lock has no wasm-bindgen")?.trim_matches('"');
-    let folder = target().join("wasm-bindgen");
-    let program = shown(&folder.join("bin/wasm-bindgen"));
-    let known = Command::new(&program).arg("--version").output();
-    if known.is_ok_and(|known| {
-        String::from_utf8_lossy(&known.stdout).trim() == format!("wasm-bindgen {version}")
-    }) {
-        return Ok(program);
-    }
-    let folder = shown(&folder);
-    let install = ["install", "wasm-bindgen-cli", "--bin", "wasm-bindgen", "--force", "--version"];
-    let install = [install.as_slice(), &[version, "--root", &*folder]].concat();
-    // Its lock file may name versions that a mirror does not have yet.
-    run(".", "cargo", &[install.as_slice(), &["--locked"]].concat())
-        .or_else(|_| run(".", "cargo", &install))?;
-    Ok(program)
+/// Writes the JavaScript around a WebAssembly file into a folder.
+fn bind(compiled: &Path, into: &Path, name: &str) -> Result<(), String> {
+    let run_it = ["run", "--quiet", "--locked", "--package", "xtask", "--features", "bindgen"];
+    let arguments = ["--bin", "bindgen", "--", &*shown(compiled), &*shown(into), name];
+    run(".", "cargo", &[run_it.as_slice(), &arguments].concat())
 }
 
 /// Copies what the package has beside WebAssembly, and writes its types.
@@ -159,6 +158,43 @@ fn gather(package: &Path) -> Result<(), String> {
     run(".", "node", &[&*shown(&script("types.mjs")), &*shown(&types)])
 }
 
+/// Writes the reference of all entry points as pages.
+fn reference(package: &Path) -> Result<(), String> {
+    let entry = |name: &str| shown(&package.join("src").join(name));
+    let entries = ["core", "formats", "draw", "worker", "wire"];
+    let entries = entries.map(|name| entry(&format!("{name}.d.ts")));
+    let folder = target().join("npm/reference");
+    start_anew(&folder)?;
+    let typedoc = root().join(FOLDER).join("node_modules/.bin/typedoc");
+    let readme = shown(&package.join("README.md"));
+    let options = ["--logLevel", "Warn", "--treatWarningsAsErrors", "--skipErrorChecking"];
+    let pages = ["--name", "stridewright", "--readme", &readme, "--out", &*shown(&folder)];
+    let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+    run(".", &shown(&typedoc), &[&options, pages.as_slice(), &entries].concat())?;
+    println!("── the reference: {}", folder.join("index.html").display());
+    Ok(())
+}
+
+/// Lays out the playground: a page that any server of files can serve.
+fn playground(package: &Path) -> Result<(), String> {
+    let page = target().join("npm/playground");
+    start_anew(&page)?;
+    for file in files(&root().join(FOLDER).join("playground"))? {
+        copy(&file, &page.join(file.file_name().unwrap_or_default()))?;
+    }
+    for folder in ["src", "wasm"] {
+        for file in files(&package.join(folder))? {
+            let name = file.file_name().unwrap_or_default();
+            copy(&file, &page.join("stridewright").join(folder).join(name))?;
+        }
+    }
+    for file in files(&root().join("examples"))? {
+        copy(&file, &page.join("examples").join(file.file_name().unwrap_or_default()))?;
+    }
+    println!("── the playground: python3 -m http.server --directory {}", page.display());
+    Ok(())
+}
+
 /// Packs the package as it would be published.
 fn packed(package: &Path) -> Result<PathBuf, String> {
     let folder = shown(&target().join("npm"));
@@ -174,36 +210,25 @@ fn packed(package: &Path) -> Result<PathBuf, String> {
 fn try_out(archive: &Path) -> Result<(), String> {
     let project = target().join("npm/project");
     start_anew(&project)?;
-    for file in files(&root().join(FOLDER).join("tests"))? {
-        copy(&file, &project.join(file.file_name().unwrap_or_default()))?;
+    for folder in ["tests", "bench", "scripts"] {
+        for file in files(&root().join(FOLDER).join(folder))? {
+            copy(&file, &project.join(file.file_name().unwrap_or_default()))?;
+        }
     }
     let folder = shown(&project);
     let install = ["install", "--silent", "--no-audit", "--no-fund", "--no-save", &*shown(archive)];
     run(&folder, "npm", &install)?;
     build_program()?;
-    let requests = requests(&project)?;
+    let requests = requests()?;
     let (root, program) = (shown(&root()), shown(&program()));
+    let playground = shown(&target().join("npm/playground"));
     let settings = [
         ("STRIDEWRIGHT", &*program),
         ("STRIDEWRIGHT_ROOT", &*root),
         ("STRIDEWRIGHT_REQUESTS", &*requests),
+        ("STRIDEWRIGHT_PLAYGROUND", &*playground),
     ];
     run_with(&folder, "node", &["--test"], &settings)
-}
-
-/// Writes the questions of the cases into a file.
-fn requests(folder: &Path) -> Result<String, String> {
-    let mut command = Command::new("cargo");
-    command.args(["run", "--quiet", "--locked", "--package", "stridewright-cases"]);
-    command.args(["--example", "requests", "--", "cases"]);
-    command.env("CARGO_TARGET_DIR", target()).current_dir(root());
-    let output = command.output().map_err(|error| format!("cargo: {error}"))?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-    }
-    let file = folder.join("requests.jsonl");
-    fs::write(&file, &output.stdout).map_err(|error| failed(&file, &error))?;
-    Ok(shown(&file))
 }
 
 fn npm(arguments: &[&str]) -> Result<(), String> {

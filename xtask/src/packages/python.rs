@@ -3,7 +3,9 @@
 //!
 //! Knows pip, maturin and where environments keep their programs.
 
-use crate::commands::{program, root, run, run_with, target};
+use super::shared::{Build, requests};
+use crate::commands::{EVERYTHING, build_program, program, root, run, run_with, target};
+use crate::files::{copy, failed, list, name, start_anew};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,31 +14,63 @@ const FOLDER: &str = "packages/python";
 /// What builds and tests, with versions and hashes.
 const LOCK: &str = "packages/python/requirements.txt";
 
-/// Builds the wheel, and tries it in a fresh environment.
-pub(crate) fn check() -> Result<(), String> {
+/// Builds the wheel, and tries it in a fresh environment. A quick build has no wheel: the library
+/// that the workspace has built stands beside the Python files.
+pub(super) fn check(build: Build) -> Result<(), String> {
     let folder = target().join("python");
-    let builder = environment(&folder.join("build"))?;
-    let wheel = wheel(&builder, &folder.join("wheels"))?;
     let tried = environment(&folder.join("try"))?;
-    let install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps"];
-    run(".", &tried, &[install.as_slice(), &[&wheel.to_string_lossy()]].concat())?;
+    let quick = folder.join("quick").to_string_lossy().into_owned();
+    let path = match build {
+        Build::Published => {
+            let builder = environment(&folder.join("build"))?;
+            let wheel = wheel(&builder, &folder.join("wheels"))?;
+            let install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps"];
+            run(".", &tried, &[install.as_slice(), &[&wheel.to_string_lossy()]].concat())?;
+            ""
+        }
+        Build::Quick => {
+            lay_out(&folder.join("quick/stridewright"))?;
+            &*quick
+        }
+    };
     // Answers are compared with those of the program.
-    run(".", "cargo", &["build", "--quiet", "--locked"])?;
-    let native = program();
-    let settings = [("STRIDEWRIGHT", &*native.to_string_lossy())];
+    build_program()?;
+    let (native, requests) = (program(), requests()?);
+    let settings = [
+        ("PYTHONPATH", path),
+        ("STRIDEWRIGHT", &*native.to_string_lossy()),
+        ("STRIDEWRIGHT_REQUESTS", &*requests),
+    ];
     let tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "packages/python/tests"];
     run_with(".", &tried, &tests, &settings)?;
     // Whether the types fit their use, and whether they say what is there.
     let mypy =
         ["-m", "mypy", "--strict", "--cache-dir=/dev/null", "packages/python/tests/typed.py"];
-    run(".", &tried, &mypy)?;
-    run(".", &tried, &["-m", "mypy.stubtest", "stridewright"])
+    run_with(".", &tried, &mypy, &settings)?;
+    run_with(".", &tried, &["-m", "mypy.stubtest", "stridewright"], &settings)?;
+    let reference = folder.join("reference").to_string_lossy().into_owned();
+    let pages = ["-m", "pdoc", "--output-directory", &reference, "stridewright"];
+    run_with(".", &tried, &pages, &settings)
+}
+
+/// Lays the package out in a folder, as a wheel would install it.
+fn lay_out(folder: &Path) -> Result<(), String> {
+    // With all packages, what they share is what the tests have built.
+    let build = ["build", "--quiet", "--locked", "--workspace", "--lib"];
+    run(".", "cargo", &[&build, EVERYTHING.as_slice()].concat())?;
+    start_anew(folder)?;
+    for file in list(&root().join(FOLDER).join("python/stridewright"))? {
+        if file.is_file() {
+            copy(&file, &folder.join(name(&file)))?;
+        }
+    }
+    copy(&target().join("debug/lib_native.so"), &folder.join("_native.abi3.so"))
 }
 
 /// A fresh virtual environment with the tools; returns its Python.
 fn environment(folder: &Path) -> Result<String, String> {
-    let name = folder.to_string_lossy();
-    run(".", "python3", &["-m", "venv", "--clear", &name]).map_err(|why| {
+    let place = folder.to_string_lossy();
+    run(".", "python3", &["-m", "venv", "--clear", &place]).map_err(|why| {
         format!("{why}\nthe package needs Python 3.10 or newer with venv and pip")
     })?;
     let python = programs(folder).join("python").to_string_lossy().into_owned();
@@ -53,18 +87,14 @@ fn programs(environment: &Path) -> PathBuf {
 
 /// Builds the wheel into a folder, which holds nothing else.
 fn wheel(python: &str, folder: &Path) -> Result<PathBuf, String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
-    if folder.exists() {
-        fs::remove_dir_all(folder).map_err(failed)?;
-    }
+    start_anew(folder)?;
     let manifest = root().join(FOLDER).join("Cargo.toml");
     let (manifest, out) = (manifest.to_string_lossy(), folder.to_string_lossy());
     let build = ["-m", "maturin", "build", "--quiet", "--locked", "--interpreter", python];
     run(".", python, &[build.as_slice(), &["--manifest-path", &manifest, "--out", &out]].concat())?;
-    let mut built = fs::read_dir(folder).map_err(failed)?;
-    let wheel = built.next().ok_or_else(|| format!("{}: no wheel", folder.display()))?;
-    let wheel = wheel.map_err(failed)?.path();
-    let bytes = fs::metadata(&wheel).map_err(failed)?.len();
+    let built = list(folder)?.pop();
+    let wheel = built.ok_or_else(|| format!("{}: no wheel", folder.display()))?;
+    let bytes = fs::metadata(&wheel).map_err(|error| failed(&wheel, &error))?.len();
     println!("── the wheel: {} ({} KiB)", wheel.display(), bytes >> 10);
     Ok(wheel)
 }

@@ -6,7 +6,7 @@ use crate::bounded::Whole;
 use crate::error::RequestError;
 use crate::house::{Choice, HouseEntry};
 use crate::response::Response;
-use crate::scene::{Name, Prepared, Scene};
+use crate::scene::{Prepared, Scene};
 use crate::systems::Systems;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,11 +44,11 @@ impl<'s> RulesAndBoard<'s> {
     /// If the rules are unknown, the house rules do not compile, or the scene has flaws.
     pub fn new(
         systems: &'s Systems,
-        rules: Option<&Name>,
+        rules: Option<&str>,
         house: Option<&House>,
         scene: Option<&Scene>,
     ) -> Result<Self, RequestError> {
-        let base = system(systems, rules.or(scene.and_then(|scene| scene.rules.as_ref())))?;
+        let base = system(systems, rules.or(scene.and_then(|scene| scene.rules.as_deref())))?;
         let program = housed(base, house, scene)?.map_or(Cow::Borrowed(base), Cow::Owned);
         let Some(scene) = scene else { return Ok(RulesAndBoard::of(program, None)) };
         let unit = match (scene.rules.is_some(), Unit::of(&program)) {
@@ -249,7 +249,7 @@ impl<'s> RulesAndBoard<'s> {
 }
 
 /// Returns the rule system with a name.
-fn system<'s>(systems: &'s Systems, named: Option<&Name>) -> Result<&'s Program, RequestError> {
+fn system<'s>(systems: &'s Systems, named: Option<&str>) -> Result<&'s Program, RequestError> {
     let Some(named) = named else { return Err(RequestError::NoSystem { known: Systems::names() }) };
     Ok(systems.named(named)?)
 }

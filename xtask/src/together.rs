@@ -1,0 +1,38 @@
+//! Runs tasks side by side: one that waits for a single thread leaves the other processor to the
+//! next.
+//!
+//! Each task is this program again, so that its output stays together. It is printed when the task
+//! ends.
+
+use std::io::{self, Write as _};
+use std::process::{Command, Output};
+use std::thread;
+
+/// Runs tasks of this program, each with its arguments; fails if one of them fails, after all have
+/// ended.
+pub(crate) fn together(tasks: &[&[&str]]) -> Result<(), String> {
+    thread::scope(|scope| {
+        let running: Vec<_> =
+            tasks.iter().map(|task| scope.spawn(move || finished(task))).collect();
+        let ended = running.into_iter().map(|task| {
+            task.join()
+                .unwrap_or_else(|_| Err("a thread that waits for a task panicked".to_owned()))
+        });
+        // Every task is waited for, whatever the others say.
+        let ended: Vec<Result<(), String>> = ended.collect();
+        ended.into_iter().collect()
+    })
+}
+
+/// Runs a task and prints its output when it has ended.
+fn finished(task: &[&str]) -> Result<(), String> {
+    let name = task.join(" ");
+    let failed = |error: io::Error| format!("{name}: {error}");
+    let program = std::env::current_exe().map_err(failed)?;
+    let Output { status, stdout, stderr } =
+        Command::new(program).args(task).output().map_err(failed)?;
+    let mut out = io::stdout().lock();
+    let printed = out.write_all(&stdout).and_then(|()| out.write_all(&stderr));
+    printed.and_then(|()| out.flush()).map_err(failed)?;
+    if status.success() { Ok(()) } else { Err(format!("failed: cargo xtask {name}")) }
+}
