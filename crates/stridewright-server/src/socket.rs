@@ -260,7 +260,7 @@ enum Received {
 }
 
 fn read(text: &[u8]) -> Result<ClientMessage, Received> {
-    stridewright_wire::json::read(text).map_err(|error| Received::Nonsense(error.to_string()))
+    ClientMessage::read(text).map_err(|error| Received::Nonsense(error.to_string()))
 }
 
 fn mistake(outbox: &Outbox, what: &str) -> SocketClose {

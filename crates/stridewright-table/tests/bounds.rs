@@ -306,6 +306,20 @@ fn what_is_no_message_is_not_read() {
 }
 
 #[test]
+fn old_names_of_commands_are_refused_with_the_new_ones() {
+    let read = |command: &Value| ClientMessage::read(does(command).to_string().as_bytes());
+    let fall = json!({ "token": token(100), "what": { "fall": { "squares": 2 } } });
+    assert!(read(&json!({ "apply_effect": fall.clone() })).is_ok());
+    assert!(read(&json!("remove_picture")).is_ok());
+    for (command, new) in
+        [(json!({ "befall": fall }), "apply_effect"), (json!("unhang"), "remove_picture")]
+    {
+        let told = read(&command).expect_err("an old name").to_string();
+        assert!(told.contains(&format!("is called `{new}` now")), "{told}");
+    }
+}
+
+#[test]
 fn the_greatest_numbers_are_only_numbers() {
     let mut host = hall();
     let greatest = format!("{:032x}", u128::MAX);

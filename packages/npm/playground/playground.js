@@ -159,13 +159,19 @@ function answer(carryOut = false) {
     const took = performance.now() - before;
     element("picture").innerHTML = carryOut ? toSvg(session) : picture;
     element("took").textContent = `(${took.toFixed(1)} ms)`;
-    element("answer").textContent = JSON.stringify(response, undefined, 1);
+    element("answer").textContent = readable(response);
     element("hint").textContent = carryOut
       ? "The board has changed; the next question begins a turn."
       : "";
     cite(response.cited ?? []);
     showNotes();
   });
+}
+
+/** An answer as JSON, with lists of two numbers, which are squares, in one line. */
+function readable(response) {
+  const text = JSON.stringify(response, undefined, 2);
+  return text.replace(/\[\s+(-?\d+),\s+(-?\d+)\s+\]/g, "[$1, $2]");
 }
 
 /** The rules that an answer names: title first, then what it says, then the id. */

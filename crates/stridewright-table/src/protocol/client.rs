@@ -5,8 +5,10 @@ use crate::id::{Epoch, RequestId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use stridewright::question;
 use stridewright_wire::bounded::{List, Text, table};
+use stridewright_wire::json::{self, JsonError};
 use stridewright_wire::scene::Name;
 
 /// A message from a browser.
@@ -25,6 +27,38 @@ pub enum ClientMessage {
         /// The square.
         at: question::At,
     },
+}
+
+/// Commands that have another name now. Stored events may still have the old one.
+const RENAMED: [(&str, &str); 2] = [("befall", "apply_effect"), ("unhang", "remove_picture")];
+
+impl ClientMessage {
+    /// Reads a message.
+    ///
+    /// # Errors
+    ///
+    /// It is too large, or no message; or it names a command by an old name, and the error says the
+    /// new one.
+    pub fn read(text: &[u8]) -> Result<ClientMessage, JsonError> {
+        let message = json::read(text)?;
+        if let ClientMessage::Do(Do {
+            command: Command::ApplyEffect { .. } | Command::RemovePicture,
+            ..
+        }) = &message
+            && let Some((old, new)) = renamed(text)
+        {
+            let message = format!("`{old}` is called `{new}` now");
+            return Err(JsonError::Meaning { path: "do.command".to_owned(), message });
+        }
+        Ok(message)
+    }
+}
+
+/// The old and the new name of the command of a message, if it has the old one.
+fn renamed(text: &[u8]) -> Option<(&'static str, &'static str)> {
+    let message: Value = serde_json::from_slice(text).ok()?;
+    let command = message.get("do")?.get("command")?;
+    RENAMED.into_iter().find(|(old, _)| command.get(old).is_some() || command == old)
 }
 
 /// The first message of a connection.
