@@ -64,9 +64,9 @@ fn npm(arguments: &[&str]) -> Result<(), String> {
 }
 
 /// Installs the browser where that is possible, or says how to.
-fn browser() -> Result<(), String> {
+pub(crate) fn browser() -> Result<(), String> {
     if Path::new(BROWSER).exists() {
         return Ok(());
     }
-    install("chromium", &format!("{BROWSER} is missing; the page's tests need it"))
+    install("chromium", &format!("{BROWSER} is missing; tests of pages need it"))
 }

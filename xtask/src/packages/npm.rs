@@ -7,6 +7,7 @@
 use super::shared::{Build, requests};
 use crate::commands::{build_program, program, root, run, run_with, target};
 use crate::files::{copy, list, read, start_anew};
+use crate::web;
 use std::path::{Path, PathBuf};
 
 const FOLDER: &str = "packages/npm";
@@ -40,7 +41,14 @@ const EVERYWHERE: [&str; 6] = [
 /// Builds the package, installs it into an empty project and runs its tests there.
 pub(super) fn check(build: Build) -> Result<(), String> {
     same_version()?;
-    run(".", "rustup", &["target", "add", TARGET])?;
+    if let Err(why) = run(".", "rustup", &["target", "add", TARGET]) {
+        if build == Build::Published {
+            return Err(why);
+        }
+        println!("── NOT CHECKED: the npm package; {TARGET} cannot be fetched ({why})");
+        return Ok(());
+    }
+    web::browser()?;
     npm(&["ci"])?;
     npm(&["run", "--silent", "lint"])?;
     let package = target().join("npm/package");

@@ -6,6 +6,7 @@
 use super::shared::{Build, requests};
 use crate::commands::{EVERYTHING, build_program, program, root, run, run_with, target};
 use crate::files::{copy, failed, list, name, start_anew};
+use crate::install::install_built;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -15,22 +16,16 @@ const FOLDER: &str = "packages/python";
 const LOCK: &str = "packages/python/requirements.txt";
 
 /// Builds the wheel, and tries it in a fresh environment. A quick build has no wheel: the library
-/// that the workspace has built stands beside the Python files.
+/// that the workspace has built stands beside the Python files and the tools.
 pub(super) fn check(build: Build) -> Result<(), String> {
     let folder = target().join("python");
-    let tried = environment(&folder.join("try"))?;
     let quick = folder.join("quick").to_string_lossy().into_owned();
-    let path = match build {
-        Build::Published => {
-            let builder = environment(&folder.join("build"))?;
-            let wheel = wheel(&builder, &folder.join("wheels"))?;
-            let install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps"];
-            run(".", &tried, &[install.as_slice(), &[&wheel.to_string_lossy()]].concat())?;
-            ""
-        }
+    let (tried, path) = match build {
+        Build::Published => (installed(&folder)?, ""),
         Build::Quick => {
+            install_built(LOCK, &quick)?;
             lay_out(&folder.join("quick/stridewright"))?;
-            &*quick
+            ("python3".to_owned(), &*quick)
         }
     };
     // Answers are compared with those of the program.
@@ -51,6 +46,16 @@ pub(super) fn check(build: Build) -> Result<(), String> {
     let reference = folder.join("reference").to_string_lossy().into_owned();
     let pages = ["-m", "pdoc", "--output-directory", &reference, "stridewright"];
     run_with(".", &tried, &pages, &settings)
+}
+
+/// Builds the wheel and installs it into a fresh environment; returns its Python.
+fn installed(folder: &Path) -> Result<String, String> {
+    let builder = environment(&folder.join("build"))?;
+    let wheel = wheel(&builder, &folder.join("wheels"))?;
+    let tried = environment(&folder.join("try"))?;
+    let install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps"];
+    run(".", &tried, &[install.as_slice(), &[&wheel.to_string_lossy()]].concat())?;
+    Ok(tried)
 }
 
 /// Lays the package out in a folder, as a wheel would install it.

@@ -1,3 +1,5 @@
+from __future__ import annotations
+
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
