@@ -1,9 +1,9 @@
 //! Answers requests: makes a board from the scene of a request, and asks the library its question.
 
-mod stage;
+mod rules_and_board;
 mod stream;
 
-pub use stage::RulesAndBoard;
+pub use rules_and_board::RulesAndBoard;
 pub use stream::{WriteError, write_on};
 
 use crate::error::RequestError;
@@ -25,14 +25,14 @@ pub fn answer(systems: &Systems, request: &Request) -> Result<Response, RequestE
     if let (Some(creature), Some(scene)) = (&request.creature, &mut scene) {
         scene.to_mut().creatures.push((**creature).clone()).map_err(|_| RequestError::SceneFull)?;
     }
-    let stage = RulesAndBoard::new(
+    let game = RulesAndBoard::new(
         systems,
         request.rules.as_deref(),
         request.house.as_deref(),
         scene.as_deref(),
     )?;
     if request.creature.is_some() && question.mover.is_none() {
-        question.mover = Some(Who::Index(stage.last_entry()));
+        question.mover = Some(Who::Index(game.last_entry()));
     }
-    stage.ask(&question, &mut Scratch::default())
+    game.ask(&question, &mut Scratch::default())
 }

@@ -105,7 +105,7 @@ pub struct ReplyError {
 #[derive(Clone, Debug)]
 pub struct Conversation<'s> {
     systems: &'s Systems,
-    stage: Option<Arc<RulesAndBoard<'s>>>,
+    game: Option<Arc<RulesAndBoard<'s>>>,
 }
 
 /// The task of an envelope: it can be answered independently, on any thread.
@@ -129,8 +129,8 @@ enum Wanted<'s> {
 impl<'s> Conversation<'s> {
     /// Returns a conversation in which nothing is set yet, or the scene of the host.
     #[must_use]
-    pub fn new(systems: &'s Systems, stage: Option<RulesAndBoard<'s>>) -> Self {
-        Conversation { systems, stage: stage.map(Arc::new) }
+    pub fn new(systems: &'s Systems, game: Option<RulesAndBoard<'s>>) -> Self {
+        Conversation { systems, game: game.map(Arc::new) }
     }
 
     /// Takes a line: applies its settings, and returns what to answer.
@@ -150,7 +150,7 @@ impl<'s> Conversation<'s> {
     pub fn unread(&mut self, number: u64, line: &[u8], message: String) -> Task<'s> {
         const SCENE: &[u8] = b"\"scene\"";
         if line.windows(SCENE.len()).any(|part| part == SCENE) {
-            self.stage = None;
+            self.game = None;
         }
         Task { line: number, id: None, wanted: Wanted::Wrong(message) }
     }
@@ -159,21 +159,21 @@ impl<'s> Conversation<'s> {
         let Envelope { scene, rules, house, question, .. } = envelope;
         let sets = scene.is_some() || rules.is_some() || house.is_some();
         if sets {
-            self.stage = None;
-            let stage = RulesAndBoard::new(
+            self.game = None;
+            let game = RulesAndBoard::new(
                 self.systems,
                 rules.as_deref(),
                 house.as_deref(),
                 scene.as_ref(),
             );
-            self.stage = Some(Arc::new(stage.map_err(|error| error.to_string())?));
+            self.game = Some(Arc::new(game.map_err(|error| error.to_string())?));
         }
-        match (question, &self.stage) {
-            (Some(question), Some(stage)) => {
-                Ok(Wanted::Answer(Arc::clone(stage), Box::new(question)))
+        match (question, &self.game) {
+            (Some(question), Some(game)) => {
+                Ok(Wanted::Answer(Arc::clone(game), Box::new(question)))
             }
             (Some(_), None) => Err("no scene is set: send {\"scene\": …} first".to_owned()),
-            (None, Some(stage)) if sets => Ok(Wanted::Scene(Arc::clone(stage))),
+            (None, Some(game)) if sets => Ok(Wanted::Scene(Arc::clone(game))),
             (None, _) => Err("give a `question`, a `scene`, or both".to_owned()),
         }
     }
@@ -187,11 +187,11 @@ impl Task<'_> {
     /// If the writer fails.
     pub fn reply(&self, scratch: &mut Scratch, out: &mut dyn Write) -> io::Result<bool> {
         match &self.wanted {
-            Wanted::Answer(stage, question) => self.answer(stage, question, scratch, out),
-            Wanted::Scene(stage) => {
-                let figures = stage.board().map(Board::figures).unwrap_or_default();
+            Wanted::Answer(game, question) => self.answer(game, question, scratch, out),
+            Wanted::Scene(game) => {
+                let figures = game.board().map(Board::figures).unwrap_or_default();
                 let creatures = figures.iter().map(|figure| figure.creature.name.clone()).collect();
-                let rules = stage.program().ruleset().id.to_string();
+                let rules = game.program().ruleset().id.to_string();
                 let scene = Some(SceneSet { rules, creatures });
                 serde_json::to_writer(
                     out,
@@ -205,7 +205,7 @@ impl Task<'_> {
 
     fn answer(
         &self,
-        stage: &RulesAndBoard<'_>,
+        game: &RulesAndBoard<'_>,
         question: &Question,
         scratch: &mut Scratch,
         out: &mut dyn Write,
@@ -215,7 +215,7 @@ impl Task<'_> {
             None => String::new(),
         };
         let mut after = After { first: Some(format!("{{{id}\"response\":")), out };
-        match stage.write(question, scratch, &mut after) {
+        match game.write(question, scratch, &mut after) {
             Ok(()) => after.out.write_all(b"}").map(|()| true),
             Err(WriteError::Io(error)) => Err(error),
             Err(WriteError::Request(error)) => self.error(&of_question(&error), out),

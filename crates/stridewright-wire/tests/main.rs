@@ -6,9 +6,9 @@
 mod door;
 mod envelope;
 mod limits;
+mod rules_and_board;
 mod scenario_page;
 mod scene;
 mod schema;
-mod stage;
 mod stream;
 mod study;

@@ -140,7 +140,7 @@ fn it_is_told_in_lines() {
         .to_string();
     assert!(
         told.ends_with(
-            "movement 2: by bit planes\nplanes: find the route, in a window of 25 × 25 squares\nchart of the map: not possible: several movements"
+            "movement 2: by bit planes\nplanes: find the route, in a window of 25 × 25 squares\ndistance map: not possible: several movements"
         )
     );
 }

@@ -28,10 +28,10 @@ impl RawSession {
     ) -> Result<String, StridewrightError> {
         let theme = named(theme)?;
         let asked = question.as_deref().map(read_question).transpose()?;
-        let RawSession { stage, scratch } = self;
-        let found = asked.as_ref().map(|question| stage.ask(question, scratch)).transpose();
+        let RawSession { game, scratch } = self;
+        let found = asked.as_ref().map(|question| game.ask(question, scratch)).transpose();
         let found = found.map_err(|wrong| of_request(&wrong))?;
-        let Some(picture) = blank(stage, asked.as_ref()) else {
+        let Some(picture) = blank(game, asked.as_ref()) else {
             return Err(error(&[], "there is no board to draw"));
         };
         let picture = match (&found, &asked) {
@@ -67,11 +67,11 @@ fn named(theme: &str) -> Result<Theme, StridewrightError> {
 }
 
 /// The board without an answer; the creature that the question is about is marked.
-fn blank<'a>(stage: &'a RulesAndBoard<'_>, question: Option<&Question>) -> Option<Picture<'a>> {
-    let board = stage.board()?;
-    let picture = Picture::new(stage.program(), board)
-        .lettered(stage.letters())
-        .hiding(stage.hidden().iter().copied());
+fn blank<'a>(game: &'a RulesAndBoard<'_>, question: Option<&Question>) -> Option<Picture<'a>> {
+    let board = game.board()?;
+    let picture = Picture::new(game.program(), board)
+        .lettered(game.letters())
+        .hiding(game.hidden().iter().copied());
     let mover = question.and_then(|question| question.mover.as_ref()?.on(board));
     Some(match mover {
         Some(mover) => picture.by(mover),

@@ -23,7 +23,7 @@ static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct RawSession {
-    pub(crate) stage: RulesAndBoard<'static>,
+    pub(crate) game: RulesAndBoard<'static>,
     pub(crate) scratch: Scratch,
 }
 
@@ -37,9 +37,9 @@ impl RawSession {
     #[wasm_bindgen(constructor)]
     pub fn new(scene: &str) -> Result<RawSession, StridewrightError> {
         let scene = Scene::from_json(scene.as_bytes()).map_err(|why| of_json("scene", &why))?;
-        let stage = RulesAndBoard::new(&SYSTEMS, None, None, Some(&scene));
-        let stage = stage.map_err(|wrong| of_request(&wrong))?;
-        Ok(RawSession { stage, scratch: Scratch::default() })
+        let game = RulesAndBoard::new(&SYSTEMS, None, None, Some(&scene));
+        let game = game.map_err(|wrong| of_request(&wrong))?;
+        Ok(RawSession { game, scratch: Scratch::default() })
     }
 
     /// Answers a question: JSON in, JSON out.
@@ -50,7 +50,7 @@ impl RawSession {
     pub fn ask(&mut self, question: &str) -> Result<String, StridewrightError> {
         let question = read_question(question)?;
         let mut out = Vec::new();
-        let written = self.stage.write(&question, &mut self.scratch, &mut out);
+        let written = self.game.write(&question, &mut self.scratch, &mut out);
         written.map_err(|wrong| match wrong {
             WriteError::Request(wrong) => of_request(&wrong),
             WriteError::Io(wrong) => error(&[], &wrong.to_string()),
@@ -66,7 +66,7 @@ impl RawSession {
     #[wasm_bindgen(js_name = carryOut)]
     pub fn carry_out(&mut self, question: &str) -> Result<String, StridewrightError> {
         let question = read_question(question)?;
-        let response = self.stage.carry_out(&question, &mut self.scratch);
+        let response = self.game.carry_out(&question, &mut self.scratch);
         written(&response.map_err(|wrong| of_request(&wrong))?)
     }
 
@@ -78,7 +78,7 @@ impl RawSession {
     /// As [`RawSession::ask`].
     pub fn reach(&mut self, question: &str) -> Result<Array, StridewrightError> {
         let question = read_question(question)?;
-        let response = self.stage.ask(&question, &mut self.scratch);
+        let response = self.game.ask(&question, &mut self.scratch);
         let mut answer = response.map_err(|wrong| of_request(&wrong))?.answer;
         let Found::Reach(reach) = &mut answer.found else {
             return Err(error(&[], "ask: this question is not about a reach"));
@@ -97,7 +97,7 @@ impl RawSession {
     pub fn place(&mut self, who: &str, to: &str) -> Result<(), StridewrightError> {
         let who: Who = json::read(who.as_bytes()).map_err(|why| of_json("creature", &why))?;
         let to: Place = json::read(to.as_bytes()).map_err(|why| of_json("to", &why))?;
-        self.stage.place(&who, to).map_err(|wrong| of_request(&wrong))
+        self.game.place(&who, to).map_err(|wrong| of_request(&wrong))
     }
 
     /// The board as a scene, as JSON.
@@ -106,7 +106,7 @@ impl RawSession {
     ///
     /// No known case: every board has such a form.
     pub fn scene(&self) -> Result<String, StridewrightError> {
-        written(&self.stage.scene())
+        written(&self.game.scene())
     }
 
     /// Columns of the board.
@@ -127,18 +127,18 @@ impl RawSession {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn rules(&self) -> String {
-        self.stage.program().ruleset().id.to_string()
+        self.game.program().ruleset().id.to_string()
     }
 
     /// The unit of every `amount`: `feet` or `squares`.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn unit(&self) -> String {
-        Unit::of(self.stage.program()).name().to_owned()
+        Unit::of(self.game.program()).name().to_owned()
     }
 
     fn extent(&self) -> Extent {
-        self.stage.board().map_or(Extent { width: 0, height: 0 }, Board::extent)
+        self.game.board().map_or(Extent { width: 0, height: 0 }, Board::extent)
     }
 }
 

@@ -260,7 +260,7 @@ impl Session {
     #[getter]
     fn turn(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let text = self.work(py, |state| {
-            let turn = Turn::beside(state.board()?, state.opened.turn().clone());
+            let turn = Turn::beside(state.board()?, state.game.turn().clone());
             serde_json::to_string(&turn).map_err(Trouble::unwritten)
         });
         decoded(py, &text?)
@@ -275,7 +275,7 @@ impl Session {
     /// The short name of the rule system.
     #[getter]
     fn rules(&self, py: Python<'_>) -> PyResult<String> {
-        self.work(py, |state| Ok(state.opened.program().ruleset().id.to_string()))
+        self.work(py, |state| Ok(state.game.program().ruleset().id.to_string()))
     }
 
     /// The names of the creatures, in the order of their positions.

@@ -15,7 +15,7 @@ use stridewright::question::{Ask, Question, Turn};
 
 /// The board, and the memory that one question leaves to the next.
 pub(crate) struct State {
-    pub(crate) opened: Opened,
+    pub(crate) game: Opened,
     scratch: Scratch,
     /// What repeated questions learned of the ground.
     preparer: Option<Preparer>,
@@ -26,12 +26,12 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn new(opened: Opened) -> Self {
-        State { opened, scratch: Scratch::default(), preparer: None, seen: None, program: None }
+    pub(crate) fn new(game: Opened) -> Self {
+        State { game, scratch: Scratch::default(), preparer: None, seen: None, program: None }
     }
 
     pub(crate) fn board(&self) -> Result<&Board, Trouble> {
-        self.opened.board().ok_or_else(|| Error::NoBoard.into())
+        self.game.board().ok_or_else(|| Error::NoBoard.into())
     }
 
     /// The board as it is now, which answers keep for their drawings.
@@ -39,9 +39,9 @@ impl State {
         if let Some(seen) = &self.seen {
             return Ok(Arc::clone(seen));
         }
-        let (board, opened) = (self.board()?.clone(), &self.opened);
-        let program = self.program.get_or_insert_with(|| Arc::new(opened.program().clone()));
-        let (letters, hidden) = (opened.letters().clone(), opened.hidden().clone());
+        let (board, game) = (self.board()?.clone(), &self.game);
+        let program = self.program.get_or_insert_with(|| Arc::new(game.program().clone()));
+        let (letters, hidden) = (game.letters().clone(), game.hidden().clone());
         let program = Arc::clone(program);
         let seen = Arc::new(Seen { program, board, letters, hidden });
         Ok(Arc::clone(self.seen.insert(seen)))
@@ -49,20 +49,20 @@ impl State {
 
     /// Answers a question, with the board for its drawing.
     pub(crate) fn answer(&mut self, question: &Question) -> Result<(Answer, Arc<Seen>), Trouble> {
-        let response = self.opened.ask(question, &mut self.scratch)?;
+        let response = self.game.ask(question, &mut self.scratch)?;
         Ok((response.answer, self.seen()?))
     }
 
     /// Answers a question as JSON.
     pub(crate) fn text(&mut self, question: &Question) -> Result<String, Trouble> {
         let mut out = Vec::new();
-        self.opened.write(question, &mut self.scratch, &mut out)?;
+        self.game.write(question, &mut self.scratch, &mut out)?;
         String::from_utf8(out).map_err(Trouble::unwritten)
     }
 
     /// Answers a question as JSON, and keeps the board that results. `apply` ends the turn.
     pub(crate) fn change(&mut self, question: &Question) -> Result<String, Trouble> {
-        let response = self.opened.carry_out(question, &mut self.scratch)?;
+        let response = self.game.carry_out(question, &mut self.scratch)?;
         self.seen = None;
         serde_json::to_string(&response).map_err(Trouble::unwritten)
     }
@@ -72,7 +72,7 @@ impl State {
         let (Some(who), Ask::Route(to)) = (&question.mover, &question.ask) else {
             return Err(Error::NoMover.into());
         };
-        self.opened.place(who, to.to)?;
+        self.game.place(who, to.to)?;
         self.seen = None;
         Ok(())
     }
@@ -80,13 +80,13 @@ impl State {
     pub(crate) fn set_turn(&mut self, turn: &Turn) -> Result<(), Trouble> {
         let board = self.board()?.clone();
         let turn = turn.on(&board)?;
-        self.opened.set(board, turn);
+        self.game.set(board, turn);
         Ok(())
     }
 
     /// The scene as it is now.
     pub(crate) fn scene(&self) -> Result<String, Trouble> {
-        let scene = self.opened.scene().ok_or(Error::NoBoard)?;
+        let scene = self.game.scene().ok_or(Error::NoBoard)?;
         serde_json::to_string(&scene).map_err(Trouble::unwritten)
     }
 
@@ -96,12 +96,12 @@ impl State {
         starts: &[Square],
         goal: Option<Square>,
     ) -> Result<Many, Trouble> {
-        let opened = &self.opened;
-        let board = opened.board().ok_or(Error::NoBoard)?;
-        let program = opened.program();
+        let game = &self.game;
+        let board = game.board().ok_or(Error::NoBoard)?;
+        let program = game.program();
         let mut plan = plan(program, board, question)?;
         if question.turn.is_none() {
-            plan.turn = opened.turn().clone();
+            plan.turn = game.turn().clone();
         }
         let preparer = self.preparer.get_or_insert_with(|| Preparer::new(program));
         let wanted = Wanted { program, board, plan, goal };

@@ -73,8 +73,8 @@ const STATES: usize = 1 << 26;
 impl Ask {
     pub(crate) fn run(&self) -> Result<Ending, Failure> {
         let systems = Systems::new();
-        let stage = self.map.as_deref().map(|map| self.stage(map)).transpose()?;
-        let mut conversation = Conversation::new(&systems, stage);
+        let game = self.map.as_deref().map(|map| self.game(map)).transpose()?;
+        let mut conversation = Conversation::new(&systems, game);
         let threads = self.threads.or_else(|| thread::available_parallelism().ok());
         let threads = threads.map_or(1, NonZeroUsize::get).min(MOST_THREADS);
         let (sender, receiver) = sync_channel(2 * threads);
@@ -99,7 +99,7 @@ impl Ask {
     }
 
     /// The map of the command under its rules.
-    fn stage(&self, map: &Path) -> Result<RulesAndBoard<'static>, Failure> {
+    fn game(&self, map: &Path) -> Result<RulesAndBoard<'static>, Failure> {
         if map == Path::new(STDIN) || self.source.house_name().as_deref() == Some(STDIN) {
             return Err(Failure::with_help(
                 "standard input carries the questions, so it cannot carry the map or the house \

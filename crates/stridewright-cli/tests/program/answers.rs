@@ -275,7 +275,7 @@ fn how_it_was_searched_for_is_told_where_that_is_asked() {
         .says("13 × 7 squares from (0,0), 91 placements")
         .says("\nmovement 1: by bit planes, in tiles\n")
         .says("\nplanes: not possible: it goes farther than the largest window\n")
-        .says("\nchart of the map: could find a path by flood");
+        .says("\ndistance map: could find a path by flood");
     let json =
         run("reach examples/mill.toml --rules pf1 --explain-plan --format json").ends(0).json();
     assert_eq!(json["search"][1], "movement 1: by bit planes");

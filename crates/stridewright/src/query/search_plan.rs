@@ -190,8 +190,8 @@ impl fmt::Display for SearchPlan {
         self.write_planes(f)?;
         match self.distance_map {
             None => Ok(()),
-            Some(Ok(plan)) => write!(f, "\nchart of the map: could find a path by {plan}"),
-            Some(Err(why)) => write!(f, "\nchart of the map: not possible: {why}"),
+            Some(Ok(plan)) => write!(f, "\ndistance map: could find a path by {plan}"),
+            Some(Err(why)) => write!(f, "\ndistance map: not possible: {why}"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A stage whose board changes: carried out, placed, and written as a scene again.
+//! Rules and a board that changes: carried out, placed, and written as a scene again.
 
 use serde_json::{Value, json};
 use stridewright::answer::Found;
@@ -28,9 +28,9 @@ fn question(question: Value) -> Question {
 }
 
 /// What Edwin pays for a square, in feet.
-fn price(stage: &RulesAndBoard<'_>, to: [i32; 2]) -> Option<u32> {
+fn price(game: &RulesAndBoard<'_>, to: [i32; 2]) -> Option<u32> {
     let reach = question(json!({ "mover": "Edwin", "ask": "reach" }));
-    let response = stage.ask(&reach, &mut Scratch::default()).expect("an answer");
+    let response = game.ask(&reach, &mut Scratch::default()).expect("an answer");
     let Found::Reach(reach) = response.answer.found else { panic!("another answer") };
     reach.at((to[0], to[1])).map(|square| square.cost.amount)
 }
@@ -44,18 +44,18 @@ fn south_east() -> Question {
 fn carrying_out_keeps_the_board_and_ends_the_turn_and_asking_does_neither() {
     let systems = Systems::new();
     let scene = scene(&json!({ "turn": { "diagonals": 1 } }));
-    let mut stage = RulesAndBoard::new(&systems, None, None, Some(&scene)).expect("a board");
+    let mut game = RulesAndBoard::new(&systems, None, None, Some(&scene)).expect("a board");
     // The second diagonal of a turn costs 10 feet.
-    assert_eq!(price(&stage, [1, 1]), Some(10));
+    assert_eq!(price(&game, [1, 1]), Some(10));
     let scratch = &mut Scratch::default();
-    let asked = stage.ask(&south_east(), scratch).expect("an answer");
-    assert_eq!(price(&stage, [0, 0]), Some(0));
-    let response = stage.carry_out(&south_east(), scratch).expect("an answer");
+    let asked = game.ask(&south_east(), scratch).expect("an answer");
+    assert_eq!(price(&game, [0, 0]), Some(0));
+    let response = game.carry_out(&south_east(), scratch).expect("an answer");
     assert_eq!(response, asked);
-    assert_eq!(price(&stage, [1, 1]), Some(0));
+    assert_eq!(price(&game, [1, 1]), Some(0));
     // The next question begins a turn: its first diagonal costs 5 feet, its second would cost 10.
-    assert_eq!(price(&stage, [0, 0]), Some(5));
-    assert_eq!(*stage.turn(), Turn::default());
+    assert_eq!(price(&game, [0, 0]), Some(5));
+    assert_eq!(*game.turn(), Turn::default());
     // The answer contains what is left: two diagonals were made, and one of three actions is spent.
     let Found::Applied(applied) = response.answer.found else { panic!("another answer") };
     assert_eq!((applied.turn.diagonals, applied.turn.actions), (2, 1));
@@ -65,38 +65,38 @@ fn carrying_out_keeps_the_board_and_ends_the_turn_and_asking_does_neither() {
 fn a_refusal_changes_neither_board_nor_turn() {
     let systems = Systems::new();
     let rows = json!({ "turn": { "diagonals": 1 }, "map": { "rows": "A..\n.#." } });
-    let mut stage = RulesAndBoard::new(&systems, None, None, Some(&scene(&rows))).expect("a board");
-    let response = stage.carry_out(&south_east(), &mut Scratch::default()).expect("an answer");
+    let mut game = RulesAndBoard::new(&systems, None, None, Some(&scene(&rows))).expect("a board");
+    let response = game.carry_out(&south_east(), &mut Scratch::default()).expect("an answer");
     let Found::Applied(applied) = response.answer.found else { panic!("another answer") };
     assert!(applied.found.refused.is_some());
-    assert_eq!(price(&stage, [0, 0]), Some(0));
-    assert_eq!(stage.scene().expect("a board").turn.diagonals, 1);
+    assert_eq!(price(&game, [0, 0]), Some(0));
+    assert_eq!(game.scene().expect("a board").turn.diagonals, 1);
 }
 
 #[test]
 fn a_placed_creature_moves_from_there() {
     let systems = Systems::new();
-    let mut stage =
+    let mut game =
         RulesAndBoard::new(&systems, None, None, Some(&scene(&json!({})))).expect("a board");
     let edwin = Who::from("Edwin");
-    stage.place(&edwin, Place::from((0, 1))).expect("a free square");
-    assert_eq!(price(&stage, [0, 0]), Some(5));
-    assert!(stage.place(&edwin, Place::from((9, 9))).is_err());
-    assert!(stage.place(&Who::from("Ezra"), Place::from((1, 1))).is_err());
-    assert_eq!(price(&stage, [0, 1]), Some(0));
+    game.place(&edwin, Place::from((0, 1))).expect("a free square");
+    assert_eq!(price(&game, [0, 0]), Some(5));
+    assert!(game.place(&edwin, Place::from((9, 9))).is_err());
+    assert!(game.place(&Who::from("Ezra"), Place::from((1, 1))).is_err());
+    assert_eq!(price(&game, [0, 1]), Some(0));
 }
 
 #[test]
-fn the_scene_of_a_stage_is_the_same_board() {
+fn the_scene_that_is_written_is_the_same_board() {
     let systems = Systems::new();
-    let mut stage =
+    let mut game =
         RulesAndBoard::new(&systems, None, None, Some(&scene(&json!({})))).expect("a board");
-    stage.place(&Who::from("Edwin"), Place::from((1, 1))).expect("a free square");
-    let written = stage.scene().expect("a board");
+    game.place(&Who::from("Edwin"), Place::from((1, 1))).expect("a free square");
+    let written = game.scene().expect("a board");
     let hidden: Vec<bool> = written.creatures.iter().map(|creature| creature.hidden).collect();
     assert_eq!(hidden, [false, true]);
     assert_eq!(written.creatures[0].letter.as_deref(), Some("A"));
     let again = RulesAndBoard::new(&systems, None, None, Some(&written)).expect("a board");
-    assert_eq!(again.scene(), stage.scene());
+    assert_eq!(again.scene(), game.scene());
     assert_eq!(price(&again, [1, 1]), Some(0));
 }
