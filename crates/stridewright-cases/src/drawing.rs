@@ -1,7 +1,7 @@
 //! Boards and reaches drawn for reports, in the signs of case files.
 
+use crate::answer_view::Reach;
 use crate::table::Table;
-use crate::told::Reach;
 use stridewright::answer::{MayEnd, ReachedSquare};
 
 /// A reach drawn like a `reach` block. It shows movements if there are several.

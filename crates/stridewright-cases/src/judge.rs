@@ -8,12 +8,12 @@ mod study;
 use crate::answer::{
     Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed,
 };
+use crate::answer_view::{AnswerPart, AnswerView, Reach, Study, feet};
 use crate::drawing;
 use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::{AnswerPart, AnswerView, Reach, Study, feet};
 use stridewright::answer::{
     Budget, Cost, Description, Found, MayEnd, NeedKind, Placement, ReachedSquare, Refusal, Step,
     Unit,

@@ -1,8 +1,8 @@
 //! Laws that hold for every answer, whatever the case expects: explanations add up, the rules that
 //! are named are listed, and routes are legal at their price.
 
+use crate::answer_view::{AnswerPart, AnswerView, choice_in_words, parts, weight};
 use crate::table::Table;
-use crate::told::{AnswerPart, AnswerView, choice_in_words, parts, weight};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use stridewright::answer::{Answer, Choice, Cost, Found, PathChoices, Placement, Step};

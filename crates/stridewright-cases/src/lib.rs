@@ -22,6 +22,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod answer_view;
 mod case;
 mod drawing;
 mod error;
@@ -38,7 +39,6 @@ mod report;
 mod run;
 mod spot;
 mod table;
-mod told;
 
 pub use error::CaseError;
 pub use report::{Failure, Outcome, Report, Showing};

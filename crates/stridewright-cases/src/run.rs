@@ -1,5 +1,6 @@
 //! Reads files and folders and runs the cases in them.
 
+use crate::answer_view::AnswerView;
 use crate::case::Case;
 use crate::error::{CaseError, LineError};
 use crate::judge::judge;
@@ -9,7 +10,6 @@ use crate::question::AskLine;
 use crate::reach_block::ReachDrawn;
 use crate::report::{Failure, Outcome, Report, Showing};
 use crate::table::Table;
-use crate::told::AnswerView;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stridewright::answer::Answer;

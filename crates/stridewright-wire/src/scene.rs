@@ -8,7 +8,6 @@
 mod abilities;
 mod creature_entry;
 mod creatures;
-mod crowd;
 mod drawing;
 mod entries;
 mod ground;
@@ -18,6 +17,7 @@ mod length_unit;
 mod name;
 #[cfg(feature = "schema")]
 mod name_schemas;
+mod named_creatures;
 mod names;
 mod prepare;
 mod table_entry;

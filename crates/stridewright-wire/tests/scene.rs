@@ -262,8 +262,8 @@ fn walls_stand_between_squares_or_anywhere() {
     let walls = &scene.setup.walls;
     // The first square is on the left, seen from one end to the other.
     assert_eq!((walls[0].from, walls[0].to), (Point::new(2048, 1024), Point::new(2048, 0)));
-    assert_eq!((walls[0].kind, walls[0].toll()), (WallKind::ClosedDoor, Some(Squares(2))));
-    assert_eq!(walls[1].toll(), None);
+    assert_eq!((walls[0].kind, walls[0].opening_cost()), (WallKind::ClosedDoor, Some(Squares(2))));
+    assert_eq!(walls[1].opening_cost(), None);
     assert_eq!((walls[1].from, walls[1].to), (Point::new(512, 1024), Point::new(2304, 1536)));
     assert_eq!(walls[1].one_way, Some(Side::Right));
     assert_eq!(

@@ -1,8 +1,8 @@
 //! Checks whether the choices in an answer are those that a case expects.
 
 use crate::answer::{Among, Expected, ExpectedPath};
+use crate::answer_view::{parts, reactors, weight, weight_in_words};
 use crate::table::Table;
-use crate::told::{parts, reactors, weight, weight_in_words};
 use stridewright::answer::{Choice, PathChoices, Step, Weight};
 use stridewright::lattice::Heading;
 

@@ -1,9 +1,9 @@
 //! Checks whether an answer has the findings that a case expects.
 
 use crate::answer::{By, ExpectedTurn, Finding, Needed};
+use crate::answer_view::OtherFindings;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::OtherFindings;
 use stridewright::answer::{
     Candidate, Event, EventKind, Need, NeedKind, Placement, RequiredCheck, Value,
 };

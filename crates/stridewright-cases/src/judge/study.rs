@@ -1,10 +1,10 @@
 //! Checks whether a study says of its squares what a case expects.
 
 use crate::answer::ExpectedStudy;
+use crate::answer_view::{Study, number_in_words};
 use crate::reach_block::ReachDrawn;
 use crate::spot::Spot;
 use crate::table::Table;
-use crate::told::{Study, number_in_words};
 use stridewright::answer::{Grid, MayEnd};
 use stridewright::question::At;
 

@@ -2,7 +2,7 @@
 //! to.
 
 use super::creature_entry::{CreatureEntry, Elevation, ObjectEntry};
-use super::crowd::Crowd;
+use super::named_creatures::NamedCreatures;
 use super::names::{TRAINED, TYPES, Type};
 use super::{LengthUnit, Name};
 use crate::flaw::{Flaws, Path, nearest, shortened};
@@ -71,10 +71,10 @@ const OFFERED: usize = 100;
 
 /// Finds the creatures that others hold, ride or cling to. All creatures of a `count` are bound
 /// alike.
-pub(super) fn bind(entries: &[CreatureEntry], crowd: &mut Crowd, flaws: &mut Flaws) {
-    let register = Register::of(entries, crowd);
+pub(super) fn bind(entries: &[CreatureEntry], named: &mut NamedCreatures, flaws: &mut Flaws) {
+    let register = Register::of(entries, named);
     let bonds: Vec<_> = (0..entries.len()).map(|index| register.bonds(index, flaws)).collect();
-    for (creature, (origin, _)) in crowd.creatures.iter_mut().zip(&crowd.origins) {
+    for (creature, (origin, _)) in named.creatures.iter_mut().zip(&named.origins) {
         (creature.grabs, creature.bond) = bonds[*origin];
     }
 }
@@ -88,9 +88,9 @@ struct Register<'a> {
 }
 
 impl<'a> Register<'a> {
-    fn of(entries: &'a [CreatureEntry], crowd: &Crowd) -> Self {
+    fn of(entries: &'a [CreatureEntry], named: &NamedCreatures) -> Self {
         let mut own = vec![None; entries.len()];
-        for (creature, (origin, _)) in crowd.origins.iter().enumerate().rev() {
+        for (creature, (origin, _)) in named.origins.iter().enumerate().rev() {
             own[*origin] = Some(creature);
         }
         let mut names = BTreeMap::new();

@@ -3,10 +3,10 @@
 
 use super::abilities;
 use super::creature_entry::{ClassBonusEntry, CreatureEntry, SizeName};
-use super::crowd::Crowd;
 use super::drawing::{Marks, may_be_sign};
 use super::ground::square;
 use super::length_unit::LengthUnit;
+use super::named_creatures::NamedCreatures;
 use super::names::{LOADS, SHAPES, STATES};
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
@@ -56,20 +56,20 @@ pub(super) fn read(
     unit: LengthUnit,
     drawn: Option<&BTreeMap<char, Marks>>,
     flaws: &mut Flaws,
-) -> Crowd {
+) -> NamedCreatures {
     let most = Limits::DEFAULT.creatures;
-    let mut crowd = Crowd::default();
+    let mut named = NamedCreatures::default();
     for (index, entry) in entries.iter().enumerate() {
         let path = Path::root().key("creatures").index(index);
         let creature = one(entry, unit, drawn, &path, flaws);
         let count = entry.count.map_or(1, Whole::get) as usize;
-        if crowd.creatures.len() + count > most {
+        if named.creatures.len() + count > most {
             flaws.add(path.key("count"), format!("more than {most} creatures in total"));
             break;
         }
         let Some(creature) = creature else { continue };
         if let Some(letter) = entry.letter.as_ref().and_then(|text| text.chars().next()) {
-            crowd.letters.insert(letter, crowd.creatures.len());
+            named.letters.insert(letter, named.creatures.len());
         }
         for number in 1..=count {
             let name = if number == 1 {
@@ -78,14 +78,14 @@ pub(super) fn read(
                 format!("{}{number}", creature.name)
             };
             if entry.hidden {
-                crowd.hidden.insert(crowd.creatures.len());
+                named.hidden.insert(named.creatures.len());
             }
-            crowd.creatures.push(Creature { name, ..creature.clone() });
-            crowd.origins.push((index, entry.at.is_some()));
+            named.creatures.push(Creature { name, ..creature.clone() });
+            named.origins.push((index, entry.at.is_some()));
         }
     }
-    abilities::bind(entries, &mut crowd, flaws);
-    crowd
+    abilities::bind(entries, &mut named, flaws);
+    named
 }
 
 fn one(

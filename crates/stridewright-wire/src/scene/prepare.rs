@@ -41,17 +41,17 @@ impl Prepared {
     ) -> Result<Prepared, Flaws> {
         let mut flaws = Flaws::default();
         creatures::letters(creatures, &mut flaws);
-        let crowd = creatures::read(creatures, unit, Some(&BTreeMap::new()), &mut flaws);
+        let named = creatures::read(creatures, unit, Some(&BTreeMap::new()), &mut flaws);
         if !flaws.is_empty() {
             return Err(flaws);
         }
         Ok(Prepared {
-            setup: Setup { creatures: crowd.creatures, ..map },
+            setup: Setup { creatures: named.creatures, ..map },
             places: BTreeMap::new(),
-            letters: crowd.letters,
-            hidden: crowd.hidden,
+            letters: named.letters,
+            hidden: named.hidden,
             turn: Turn::default(),
-            origins: Origins { file_walls: 0, creatures: crowd.origins },
+            origins: Origins { file_walls: 0, creatures: named.origins },
         })
     }
 }
@@ -185,9 +185,9 @@ impl Scene {
             );
             flaws.add(Path::root().key("walls"), message);
         }
-        let crowd =
+        let named =
             creatures::read(&self.creatures, unit, canvas.as_ref().and(Some(&drawn)), &mut flaws);
-        let turn = crowd.turn(&self.turn, &mut flaws);
+        let turn = named.turn(&self.turn, &mut flaws);
         let (Some(canvas), true) = (canvas, flaws.is_empty()) else { return Err(flaws) };
         let places = drawn
             .into_iter()
@@ -200,13 +200,13 @@ impl Scene {
                 squares: canvas.squares,
                 relief: Relief::new(canvas.columns),
                 walls: all_walls,
-                creatures: crowd.creatures,
+                creatures: named.creatures,
             },
             places,
-            letters: crowd.letters,
-            hidden: crowd.hidden,
+            letters: named.letters,
+            hidden: named.hidden,
             turn,
-            origins: Origins { file_walls, creatures: crowd.origins },
+            origins: Origins { file_walls, creatures: named.origins },
         })
     }
 }

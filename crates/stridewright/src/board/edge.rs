@@ -220,7 +220,7 @@ impl Edges {
 /// Whether a wall separates squares. Open doors do not, and closed ones that movers may open are
 /// recorded elsewhere.
 fn separates(wall: &Wall) -> bool {
-    wall.kind != WallKind::OpenDoor && wall.toll().is_none()
+    wall.kind != WallKind::OpenDoor && wall.opening_cost().is_none()
 }
 
 /// Whether two walls may meet the same connection between neighbouring squares.

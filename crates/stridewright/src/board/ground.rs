@@ -87,7 +87,7 @@ impl Ground {
                 kind: ProblemKind::WallsTooLong { squares: length },
             });
         }
-        let doors = || walls.iter().filter(|wall| wall.toll().is_some());
+        let doors = || walls.iter().filter(|wall| wall.opening_cost().is_some());
         let (found, length) = (doors().count(), doors().map(|door| door.length()).sum());
         if problems.is_empty() && (found > limits.doors || length > limits.door_squares) {
             let kind = ProblemKind::TooManyDoors { found, squares: length };

@@ -36,8 +36,10 @@ pub(crate) struct Opening {
 impl Openings {
     pub(super) fn new(extent: Extent, walls: &[Wall]) -> Self {
         let mut openings = Openings { extent, beside: Vec::new(), all: Vec::new() };
-        let priced =
-            walls.iter().enumerate().filter_map(|(door, wall)| Some((door, *wall, wall.toll()?)));
+        let priced = walls
+            .iter()
+            .enumerate()
+            .filter_map(|(door, wall)| Some((door, *wall, wall.opening_cost()?)));
         for (door, wall, price) in priced {
             openings.beside.resize(extent.area(), false);
             for square in squares_near(extent, wall) {

@@ -96,7 +96,7 @@ impl Wall {
     /// Returns what a mover pays to open it along its path; `None` if it is not a closed door, or
     /// movers do not open it.
     #[must_use]
-    pub fn toll(self) -> Option<Squares> {
+    pub fn opening_cost(self) -> Option<Squares> {
         self.opens_for.filter(|_| self.kind == WallKind::ClosedDoor)
     }
 

@@ -1,15 +1,15 @@
 //! What one mover may do in space and what it pays, as `docs/height.md` defines it: placements, the
 //! twenty-six steps, their modes and prices.
 //!
-//! Bodies are whole. The facts about a placement (`spot`), the open steps (`way`) and the
-//! hindrances (`toll`) decide everything.
+//! Bodies are whole. The facts about a placement (`cell_flags`), the open steps (`passage`) and the
+//! hindrances (`step_cost`) decide everything.
 
 mod by_tower;
 mod cell_flags;
 mod checks;
-mod toll;
-mod tower_tolls;
-mod way;
+mod passage;
+mod step_cost;
+mod tower_costs;
 
 use alloc::vec::Vec;
 pub(crate) use checks::StepCheck;

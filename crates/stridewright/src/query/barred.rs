@@ -1,7 +1,7 @@
 //! Goals that no path can reach, found by checking the goal alone.
 
 use super::goal::{Goal, named};
-use super::legs::{ResolvedMovement, alike, has_teleport, movers};
+use super::resolved_movement::{ResolvedMovement, alike, has_teleport, movers};
 use super::{Plan, QueryError};
 use crate::board::{Board, Terrain};
 use crate::field::{Cells, Engine, Field, Levels, Mover, UnknownChecks, Volume};

@@ -44,7 +44,7 @@ pub fn behind_doors(
     let closed: Vec<usize> = walls
         .iter()
         .enumerate()
-        .filter(|(_, wall)| wall.kind == WallKind::ClosedDoor && wall.toll().is_none())
+        .filter(|(_, wall)| wall.kind == WallKind::ClosedDoor && wall.opening_cost().is_none())
         .map(|(at, _)| at)
         .collect();
     if closed.is_empty() {

@@ -28,8 +28,8 @@ pub use weight::Weight;
 
 use super::barred::barred;
 use super::goal::Goal;
-use super::legs::{ResolvedMovement, in_space, legs};
 use super::multi_search::{SearchRequest, look_round};
+use super::resolved_movement::{ResolvedMovement, in_space, legs};
 use super::route::{NoRoute, route};
 use super::{Meter, Plan, QueryError, Scratch};
 use crate::board::{Board, Limits};
@@ -165,16 +165,20 @@ impl ChoicesRequest<'_> {
         }
         let reactors = self.reactors()?;
         let ChoicesMemory { known, ledger, states } = weighing;
-        let mut tolls = StepCosts::new(*self, engines, &reactors, &goals, known);
-        let start = tolls.start()?;
-        let found = front(&mut tolls, start, most_paths(self.meter), ledger, self.meter);
-        tolls.sound()?;
+        let mut step_costs = StepCosts::new(*self, engines, &reactors, &goals, known);
+        let start = step_costs.start()?;
+        let found = front(&mut step_costs, start, most_paths(self.meter), ledger, self.meter);
+        step_costs.sound()?;
         let paths = found.map_err(|full| too_many(full, self.meter))?;
         let kept: Vec<&ParetoPath> = pareto_optimal(&paths);
         let Some(cheapest) = kept.first() else { return Ok(None) };
-        let straightest = straightest(&mut tolls, cheapest, ledger, states, self.meter)?;
-        let maker =
-            ChoiceBuilder { asked: *self, engines, stages: &tolls.stages, reactors: &reactors };
+        let straightest = straightest(&mut step_costs, cheapest, ledger, states, self.meter)?;
+        let maker = ChoiceBuilder {
+            asked: *self,
+            engines,
+            stages: &step_costs.stages,
+            reactors: &reactors,
+        };
         let paths = kept.iter().map(|way| maker.choice(way)).collect::<Result<Vec<Choice>, _>>()?;
         let place = |rank: fn(&Weight) -> [u32; 5]| {
             let ranked = paths.iter().enumerate();
@@ -191,15 +195,15 @@ impl ChoicesRequest<'_> {
 /// Returns, of the paths as cheap as the cheapest, the one with the fewest turns; of those the one
 /// with the fewest checks, then the least distance.
 fn straightest(
-    tolls: &mut StepCosts<'_>,
+    step_costs: &mut StepCosts<'_>,
     cheapest: &ParetoPath,
     ledger: &mut ParetoSet,
     states: &mut States,
     meter: &Meter,
 ) -> Result<ParetoPath, QueryError> {
     let sum = Halves(cheapest.load.sum).squares().halves().0 + 1;
-    tolls.stages.end_at((cheapest.load.stage, sum));
-    let mut turning = HeadingSteps::new(tolls, states);
+    step_costs.stages.end_at((cheapest.load.stage, sum));
+    let mut turning = HeadingSteps::new(step_costs, states);
     let start = turning.start()?;
     let paths = front(&mut turning, start, most_paths(meter), ledger, meter)
         .map_err(|full| too_many(full, meter))?;

@@ -2,7 +2,7 @@
 //! one.
 
 use super::Turn;
-use super::legs::ResolvedMovement;
+use super::resolved_movement::ResolvedMovement;
 use crate::program::Program;
 use crate::rule::CountScope;
 

@@ -3,8 +3,8 @@
 //! This module knows what the rules say about jumps. The code that searches or checks a jump prices
 //! its squares.
 
-use super::legs::ResolvedMovement;
 use super::maneuver::{self, leap};
+use super::resolved_movement::ResolvedMovement;
 use super::{CheckKind, CheckResult, Plan};
 use crate::board::Skill;
 use crate::field::{Engine, Mover};

@@ -22,7 +22,7 @@ pub(super) use single::look_round;
 
 use super::goal::{Goal, named};
 use super::leap::Leap;
-use super::legs::{ResolvedMovement, alike, has_teleport, movers};
+use super::resolved_movement::{ResolvedMovement, alike, has_teleport, movers};
 use super::{Meter, QueryError, Scratch, carried_sum, first_sum};
 use crate::field::{Engine, Field, Levels, UnknownChecks, Volume};
 use crate::program::Program;

@@ -2,8 +2,8 @@
 //! at its end.
 
 use super::check::Check;
-use super::legs::ResolvedMovement;
 use super::reported::reported;
+use super::resolved_movement::ResolvedMovement;
 use super::values;
 use crate::board::Skill;
 use crate::explain::{CheckOnTheWay, Step};

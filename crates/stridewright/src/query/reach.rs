@@ -7,8 +7,8 @@ pub use found::Reached;
 pub(super) use found::{PlacementKey, TOLD, place};
 
 use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
-use super::legs::{ResolvedMovement, in_space, legs};
 use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
+use super::resolved_movement::{ResolvedMovement, in_space, legs};
 use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, teleport};
 use crate::board::Board;
 use crate::field::{Engine, Field, Mover, UnknownChecks};

@@ -4,9 +4,9 @@
 //! need not lead over the cheapest path to the square before it.
 
 use super::engine::{self, Unprovoked};
-use super::legs::{ResolvedMovement, in_space, legs};
 use super::multi_search::{Arrival, Before, MultiSearch, SearchRequest, travel};
 use super::reach::{PlacementKey, Places, Reach, Reached, explored, place};
+use super::resolved_movement::{ResolvedMovement, in_space, legs};
 use super::{Plan, QueryError, Scratch, budgets_of};
 use crate::board::Board;
 use crate::field::UnknownChecks;

@@ -4,8 +4,8 @@
 //! It uses `engine`, which decides what runs, and knows what `journey` decides before it floods. It
 //! searches nothing itself.
 
-use super::legs::{ResolvedMovement, in_space, legs, movers};
 use super::multi_search::{Layout, SearchRequest};
+use super::resolved_movement::{ResolvedMovement, in_space, legs, movers};
 use super::terrain_cache::TerrainCache;
 use super::{
     Goal, Meter, Plan, PrepareError, Preparer, QueryError, RoutePlan, SearchEngine, Unsupported,

@@ -2,9 +2,9 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::legs::ResolvedMovement;
 use super::line::{End, seen};
 use super::reach::TOLD;
+use super::resolved_movement::ResolvedMovement;
 use super::{
     Allowance, Check, Drawn, DrawnStep, Goal, Meter, Movement, NoRoute, Plan, QueryError, Reached,
     Route,

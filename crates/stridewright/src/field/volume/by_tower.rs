@@ -3,7 +3,7 @@
 
 use super::Volume;
 use super::cell_flags::CellFlags;
-use super::tower_tolls::StepCosts;
+use super::tower_costs::StepCosts;
 use crate::field::steps::is_set;
 use crate::field::towers::{Tower, Towers};
 use crate::lattice::{Cuboid, Direction, Heading, Rise};
@@ -24,7 +24,7 @@ impl Volume<'_> {
         sums: &mut Distances,
         meter: &Meter,
     ) -> bool {
-        let Some(tolls) = self.tolls() else { return false };
+        let Some(costs) = self.costs() else { return false };
         let towers = &mut *self.levels.towers.borrow_mut();
         let told = towers.told.unwrap_or_else(|| self.read_towers(towers));
         towers.told = Some(told);
@@ -32,7 +32,7 @@ impl Volume<'_> {
             return false;
         }
         let mut queue = core::mem::take(&mut towers.queue);
-        queue.flood(&mut Ladder { volume: self, towers, tolls }, seeds, most, sums, meter);
+        queue.flood(&mut Ladder { volume: self, towers, costs }, seeds, most, sums, meter);
         towers.queue = queue;
         true
     }
@@ -54,14 +54,14 @@ impl Volume<'_> {
 
     /// Returns the prices of the movement's steps; `None` if towers do not cover all of them, or
     /// there are too many places for such prices.
-    fn tolls(&self) -> Option<StepCosts> {
+    fn costs(&self) -> Option<StepCosts> {
         let mover = self.mover();
         let movement_mode = mover.movement_mode();
-        let tolls = StepCosts::of(self)?;
+        let costs = StepCosts::of(self)?;
         let words =
-            self.levels.busy.len().saturating_mul((tolls.dearest as usize + 2).next_power_of_two());
+            self.levels.busy.len().saturating_mul((costs.dearest as usize + 2).next_power_of_two());
         (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !movement_mode.hurried)
-            .then_some(tolls)
+            .then_some(costs)
     }
 
     /// Returns the facts about a placement, if towers were built that cover it.
@@ -79,7 +79,7 @@ impl Volume<'_> {
 struct Ladder<'l, 'v> {
     volume: &'l Volume<'v>,
     towers: &'l mut Towers,
-    tolls: StepCosts,
+    costs: StepCosts,
 }
 
 impl TowerSteps for Ladder<'_, '_> {
@@ -92,7 +92,7 @@ impl TowerSteps for Ladder<'_, '_> {
     }
 
     fn least(&self) -> u32 {
-        self.tolls.least
+        self.costs.least
     }
 
     fn steps_of(&mut self, place: usize) -> (&[TowerStep], u32) {
@@ -116,7 +116,7 @@ impl Ladder<'_, '_> {
         let (width, height) = (window.width.cast_signed(), window.height.cast_signed());
         let near = Near::of(&self.towers.towers, (width, height), place);
         let from = near.here();
-        let begins = !self.tolls.forbidden_starts(self.volume, self.towers, place);
+        let begins = !self.costs.forbidden_starts(self.volume, self.towers, place);
         for heading in &self.volume.headings {
             let (to, tower) = near.at(heading.direction());
             let rise = heading.rise();
@@ -131,8 +131,8 @@ impl Ladder<'_, '_> {
             for (mode, levels) in self.modes(from, tower, rise) {
                 let levels = levels & open;
                 if levels != 0 {
-                    let toll = (place, to, *heading, mode);
-                    self.tolls.each(self.volume, self.towers, toll, levels, |price, levels| {
+                    let step = (place, to, *heading, mode);
+                    self.costs.each(self.volume, self.towers, step, levels, |price, levels| {
                         steps.push(TowerStep { to: to as u32, rise, price, levels });
                     });
                 }

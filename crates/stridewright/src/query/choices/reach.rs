@@ -10,9 +10,9 @@ use super::{ChoicesMemory, Weight, best_of, most_paths, too_many, weighed};
 use crate::board::Board;
 use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
-use crate::query::legs::{in_space, legs};
 use crate::query::multi_search::{Arrival, SearchRequest, look_round};
 use crate::query::reach::{Reach, Reached, reach, reached};
+use crate::query::resolved_movement::{in_space, legs};
 use crate::query::{BudgetOf, Plan, QueryError, Scratch, budgets_of};
 use crate::rule::Ending;
 use crate::search::Node;
@@ -108,14 +108,14 @@ impl ChoicesRequest<'_> {
         let reactors = self.reactors()?;
         let ChoicesMemory { known, ledger, .. } = weighing;
         let none = Goals::new();
-        let mut tolls = StepCosts::new(*self, engines, &reactors, &none, known);
-        let start = tolls.start()?;
-        let found = spread(&mut tolls, start, most_paths(self.meter), ledger, self.meter);
-        tolls.sound()?;
+        let mut step_costs = StepCosts::new(*self, engines, &reactors, &none, known);
+        let start = step_costs.start()?;
+        let found = spread(&mut step_costs, start, most_paths(self.meter), ledger, self.meter);
+        step_costs.sound()?;
         found.map_err(|full| too_many(full, self.meter))?;
         let mut arrivals: BTreeMap<Node, Vec<Weight>> = BTreeMap::new();
         for node in ledger.nodes() {
-            let state = tolls.stages.state(node);
+            let state = step_costs.stages.state(node);
             if !state.begun {
                 let weights = ledger.loads(node).map(|load| Weight::of(&load));
                 arrivals.entry(state.at).or_default().extend(weights);

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::field::Engine;
 use crate::program::Program;
 use crate::query::goal::{Goal, named};
-use crate::query::legs::ResolvedMovement;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{Meter, Plan, QueryError, Reactors, first_sum};
 use crate::rule::Ending;
 use crate::search::Node;

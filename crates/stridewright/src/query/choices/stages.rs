@@ -8,7 +8,7 @@
 
 use super::request::ChoicesRequest;
 use crate::field::Engine;
-use crate::query::legs::ResolvedMovement;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{carried_sum, count_goes_on};
 use crate::rule::ReactionFrequency;
 use crate::search::Node;

@@ -126,17 +126,17 @@ impl<'a> StepCosts<'a> {
         steps.clear();
         engine.each_step(from, |to, price, heading| steps.push((to, price, heading)));
         self.reactors.near(from, engine.mover().side(), &mut near);
-        let first = self.known.tolls.len();
+        let first = self.known.step_costs.len();
         for (to, price, heading) in &steps {
-            if let Some(toll) = self.toll(stage, (from, *to), *price, *heading, &near) {
-                self.known.tolls.push(toll);
+            if let Some(step_cost) = self.step_cost(stage, (from, *to), *price, *heading, &near) {
+                self.known.step_costs.push(step_cost);
             }
         }
         (self.known.steps, self.known.near) = (steps, near);
-        (first, self.known.tolls.len())
+        (first, self.known.step_costs.len())
     }
 
-    fn toll(
+    fn step_cost(
         &mut self,
         stage: usize,
         (from, to): (Cuboid, Cuboid),
@@ -208,7 +208,7 @@ impl<'a> StepCosts<'a> {
     fn steps(&mut self, State { stage, at, .. }: State, load: CostVector) {
         let (first, end) = self.tolls_from(stage, at);
         for place in first..end {
-            let CachedStep { to, heading, adds, rest } = self.known.tolls[place];
+            let CachedStep { to, heading, adds, rest } = self.known.step_costs[place];
             let Some(sum) = self.paid(stage, load.sum, adds.sum) else { continue };
             let load = load.and(CostVector { sum, ..adds });
             if let Some(least) = self.stages.least(stage, load.sum, rest) {

@@ -2,8 +2,8 @@
 
 use crate::field::{MovementMode, Mover, squeezed_shapes};
 use crate::lattice::Rectangle;
-use crate::query::legs::ResolvedMovement;
 use crate::query::prepared::Unsupported;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::rule::{Action, Mode};
 
 /// One movement as a request to bit planes.

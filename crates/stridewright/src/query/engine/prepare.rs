@@ -3,9 +3,9 @@
 use super::plane_request::PlaneRequest;
 use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::Square;
-use crate::query::legs::movers;
 use crate::query::multi_search::SearchRequest;
 use crate::query::prepared::{PreparedReach, Reading, Unsupported, radius, window_row};
+use crate::query::resolved_movement::movers;
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, first_sum};
 use alloc::vec::Vec;

@@ -4,7 +4,7 @@ use super::path_segment::PathSegment;
 use super::rays::ray_back;
 use super::{Arrival, MultiSearch};
 use crate::field::Engine;
-use crate::query::legs::ResolvedMovement;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::search::Node;
 use crate::unit::Halves;
 use alloc::vec::Vec;

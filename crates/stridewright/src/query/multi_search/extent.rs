@@ -5,7 +5,7 @@ use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
 use crate::program::Program;
-use crate::query::legs::ResolvedMovement;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{Meter, QueryError, count_goes_on};
 use crate::search::DistancesPerNode;
 use core::ops::RangeInclusive;

@@ -4,7 +4,7 @@ use super::path_segment::PathSegment;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::Meter;
-use crate::query::legs::ResolvedMovement;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::search::{Distances, Node};
 use crate::unit::Halves;
 use alloc::vec::Vec;

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::program::Program;
-use crate::query::legs::ResolvedMovement;
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{Goal, Meter, Plan};
 
 /// The request for a journey: who moves how, past which squares, and where to.

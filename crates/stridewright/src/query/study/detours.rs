@@ -7,7 +7,7 @@ use crate::field::squeezed_shapes;
 use crate::lattice::{Rectangle, Square};
 use crate::outcome::cite_once;
 use crate::program::Program;
-use crate::query::legs::{ResolvedMovement, legs, movers};
+use crate::query::resolved_movement::{ResolvedMovement, legs, movers};
 use crate::query::route::route_cost;
 use crate::query::{Movement, NoRoute, Plan, QueryError, Route, Scratch, budgets, route};
 use crate::rule::Cited;

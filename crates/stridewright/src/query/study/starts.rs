@@ -17,7 +17,7 @@ use crate::board::Board;
 use crate::lattice::Rectangle;
 use crate::outcome::cite_once;
 use crate::program::Program;
-use crate::query::legs::{ResolvedMovement, in_space, legs};
+use crate::query::resolved_movement::{ResolvedMovement, in_space, legs};
 use crate::query::{Movement, Plan, QueryError, Scratch, Turn, budgets, count_goes_on};
 use crate::rule::Cited;
 use course::{Course, StartTarget};

@@ -1,4 +1,4 @@
-//! The prices of the steps from all placements over a square, by the definitions of `toll`, as
+//! The prices of the steps from all placements over a square, by the definitions of `step_cost`, as
 //! words with a bit for each height.
 
 use super::Volume;

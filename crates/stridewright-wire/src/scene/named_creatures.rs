@@ -8,7 +8,7 @@ use stridewright::question::{Turn, Who};
 
 /// All creatures of a scene; those of a `count` are listed individually.
 #[derive(Default)]
-pub(super) struct Crowd {
+pub(super) struct NamedCreatures {
     pub(super) creatures: Vec<Creature>,
     /// For each creature: the position of its entry, and whether that entry gives its place.
     pub(super) origins: Vec<(usize, bool)>,
@@ -18,7 +18,7 @@ pub(super) struct Crowd {
     pub(super) hidden: BTreeSet<usize>,
 }
 
-impl Crowd {
+impl NamedCreatures {
     /// Returns the position of a creature; names take precedence over letters.
     pub(super) fn find(&self, who: &Who) -> Option<usize> {
         match who {
