@@ -224,6 +224,14 @@ impl Session {
         Ok(arrays.call_method1("many", (counts, goal.map(|_| costs)))?.unbind())
     }
 
+    /// Answers a table of questions, of any library with Arrow's PyCapsule interface: `mover`,
+    /// `column`, `row`, and if wanted `to_column`, `to_row` and `movements`. Returns the table as a
+    /// PyArrow table with the columns `reached`, `cost` and `error`.
+    fn batch(slf: Bound<'_, Self>, table: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let batch = slf.py().import("stridewright._batch")?;
+        Ok(batch.call_method1("batch", (slf, table))?.unbind())
+    }
+
     /// Asks any question of docs/wire.md and returns the response, both as dicts.
     fn ask(&self, py: Python<'_>, question: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let question = self::question(&encoded(question)?)?;

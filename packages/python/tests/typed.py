@@ -37,6 +37,14 @@ many = session.reach_many(0, np.array([[0, 0]]), to=(1, 0))
 assert_type(many.counts, "array[int]")
 assert_type(session.reach_many(0, [(0, 0)]).costs, "array[int] | None")
 
+class Table:
+    """Anything with Arrow's PyCapsule interface."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+        return None
+
+
+session.batch(Table())
 session.turn = {"diagonals": 1}
 session.place("E", (1, 0))
 session.carry_out({"mover": "E", "ask": "describe"})

@@ -13,7 +13,14 @@ says so; for D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel.
 20
 """
 
-from ._errors import MapError, MissingNumpyError, QuestionError, SceneError, StridewrightError
+from ._errors import (
+    MapError,
+    MissingNumpyError,
+    MissingPyArrowError,
+    QuestionError,
+    SceneError,
+    StridewrightError,
+)
 from ._native import VERSION as __version__
 from ._native import PriceLine, Reach, Reached, Refusal, Remark, Route, Session, Step
 
@@ -30,6 +37,7 @@ def __getattr__(name):
 __all__ = [
     "MapError",
     "MissingNumpyError",
+    "MissingPyArrowError",
     "PriceLine",
     "QuestionError",
     "Reach",

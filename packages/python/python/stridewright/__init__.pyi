@@ -3,7 +3,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, final
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, final
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,7 @@ import numpy.typing as npt
 __all__ = [
     "MapError",
     "MissingNumpyError",
+    "MissingPyArrowError",
     "PriceLine",
     "QuestionError",
     "Reach",
@@ -42,6 +43,11 @@ _Trying: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 _Rules: TypeAlias = Literal["dnd35", "pf1", "pf2", "draw_steel"]
 _Unit: TypeAlias = Literal["feet", "squares"]
 _Numbers: TypeAlias = np.ma.MaskedArray[tuple[int, int], np.dtype[np.int32]]
+
+class _ArrowTable(Protocol):
+    """A table of PyArrow, Polars, pandas, DuckDB and others."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
 @final
 class Session:
@@ -87,6 +93,7 @@ class Session:
         movements: _Movements | None = None,
         turn: _Turn | None = None,
     ) -> ReachMany: ...
+    def batch(self, table: _ArrowTable) -> Any: ...
     def ask(self, question: Mapping[str, Any]) -> dict[str, Any]: ...
     def ask_json(self, question: str) -> str: ...
     def carry_out(self, question: Mapping[str, Any]) -> dict[str, Any]: ...
@@ -264,3 +271,4 @@ class QuestionError(StridewrightError, ValueError): ...
 class SceneError(StridewrightError, ValueError): ...
 class MapError(StridewrightError): ...
 class MissingNumpyError(StridewrightError, ImportError): ...
+class MissingPyArrowError(StridewrightError, ImportError): ...

@@ -40,3 +40,7 @@ class MapError(StridewrightError):
 
 class MissingNumpyError(StridewrightError, ImportError):
     """An array was asked for, and NumPy is not installed."""
+
+
+class MissingPyArrowError(StridewrightError, ImportError):
+    """A table was given, and PyArrow is not installed."""
