@@ -19,7 +19,7 @@ export interface WorkerOptions {
 }
 
 /** An answer of a type that knows whether a newer question replaced it. */
-type Answered<T> = Promise<(T & { superseded?: undefined }) | Superseded>;
+export type Answered<T> = Promise<(T & { superseded?: undefined }) | Superseded>;
 
 /**
  * A session in a Web Worker, or in a thread of Node.

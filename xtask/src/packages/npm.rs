@@ -175,7 +175,7 @@ fn reference(package: &Path) -> Result<(), String> {
     start_anew(&folder)?;
     let typedoc = root().join(FOLDER).join("node_modules/.bin/typedoc");
     let readme = shown(&package.join("README.md"));
-    let options = ["--logLevel", "Warn", "--treatWarningsAsErrors", "--skipErrorChecking"];
+    let options = ["--treatWarningsAsErrors", "--skipErrorChecking", "--disableSources"];
     let pages = ["--name", "stridewright", "--readme", &readme, "--out", &*shown(&folder)];
     let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
     run(".", &shown(&typedoc), &[&options, pages.as_slice(), &entries].concat())?;
