@@ -4,8 +4,8 @@
 //! Knows which files the package has and which tools make them. What the package promises is
 //! written in its tests (`packages/npm/tests`).
 
-use super::shared::{Build, requests};
-use crate::commands::{build_program, program, root, run, run_with, target};
+use super::shared::{self, Build, built, requests};
+use crate::commands::{program, root, run, run_with, target};
 use crate::files::{copy, list, read, start_anew};
 use crate::web;
 use std::path::{Path, PathBuf};
@@ -48,6 +48,7 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         println!("── NOT CHECKED: the npm package; {TARGET} cannot be fetched ({why})");
         return Ok(());
     }
+    shared::build()?;
     web::browser()?;
     npm(&["ci"])?;
     npm(&["run", "--silent", "lint"])?;
@@ -142,9 +143,7 @@ fn same_version() -> Result<(), String> {
 
 /// Writes the JavaScript around a WebAssembly file into a folder.
 fn bind(compiled: &Path, into: &Path, name: &str) -> Result<(), String> {
-    let run_it = ["run", "--quiet", "--locked", "--package", "xtask", "--features", "bindgen"];
-    let arguments = ["--bin", "bindgen", "--", &*shown(compiled), &*shown(into), name];
-    run(".", "cargo", &[run_it.as_slice(), &arguments].concat())
+    run(".", &built("bindgen"), &[&*shown(compiled), &*shown(into), name])
 }
 
 /// Copies what the package has beside WebAssembly, and writes its types.
@@ -226,7 +225,6 @@ fn try_out(archive: &Path) -> Result<(), String> {
     let folder = shown(&project);
     let install = ["install", "--silent", "--no-audit", "--no-fund", "--no-save", &*shown(archive)];
     run(&folder, "npm", &install)?;
-    build_program()?;
     let requests = requests()?;
     let (root, program) = (shown(&root()), shown(&program()));
     let playground = shown(&target().join("npm/playground"));

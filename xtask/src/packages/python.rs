@@ -3,8 +3,8 @@
 //!
 //! Knows pip, maturin and where environments keep their programs.
 
-use super::shared::{Build, requests};
-use crate::commands::{EVERYTHING, build_program, program, root, run, run_with, target};
+use super::shared::{self, Build, requests};
+use crate::commands::{program, root, run, run_with, target};
 use crate::files::{copy, failed, list, name, start_anew};
 use crate::install::install_built;
 use std::fs;
@@ -18,6 +18,7 @@ const LOCK: &str = "packages/python/requirements.txt";
 /// Builds the wheel, and tries it in a fresh environment. A quick build has no wheel: the library
 /// that the workspace has built stands beside the Python files and the tools.
 pub(super) fn check(build: Build) -> Result<(), String> {
+    shared::build()?;
     let folder = target().join("python");
     let quick = folder.join("quick").to_string_lossy().into_owned();
     let (tried, path) = match build {
@@ -29,7 +30,6 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         }
     };
     // Answers are compared with those of the program.
-    build_program()?;
     let (native, requests) = (program(), requests()?);
     let settings = [
         ("PYTHONPATH", path),
@@ -60,9 +60,6 @@ fn installed(folder: &Path) -> Result<String, String> {
 
 /// Lays the package out in a folder, as a wheel would install it.
 fn lay_out(folder: &Path) -> Result<(), String> {
-    // With all packages, what they share is what the tests have built.
-    let build = ["build", "--quiet", "--locked", "--workspace", "--lib"];
-    run(".", "cargo", &[&build, EVERYTHING.as_slice()].concat())?;
     start_anew(folder)?;
     for file in list(&root().join(FOLDER).join("python/stridewright"))? {
         if file.is_file() {

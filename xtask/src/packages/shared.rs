@@ -1,6 +1,6 @@
 //! What several packages have in common: how they are built, and the questions that they are asked.
 
-use crate::commands::{output, target};
+use crate::commands::{EVERYTHING, output, run, target};
 use crate::files;
 
 /// How the packages are built.
@@ -12,12 +12,23 @@ pub(super) enum Build {
     Quick,
 }
 
+/// Builds the library, the program, and what tries packages: for the whole workspace, as the tests
+/// have built them. For one package alone, Cargo would choose other features and compile anew.
+pub(super) fn build() -> Result<(), String> {
+    let parts = ["--lib", "--bin", "stridewright", "--bin", "bindgen", "--example", "requests"];
+    let build = ["build", "--quiet", "--locked", "--workspace"];
+    run(".", "cargo", &[&build, EVERYTHING.as_slice(), &parts].concat())
+}
+
+/// A program of the workspace, where [`build`] puts it.
+pub(super) fn built(name: &str) -> String {
+    target().join("debug").join(name).to_string_lossy().into_owned()
+}
+
 /// Writes the questions of the cases into a file, which the tests of a package ask; returns its
 /// path.
 pub(super) fn requests() -> Result<String, String> {
-    let print = ["run", "--quiet", "--locked", "--package", "stridewright-cases"];
-    let print = [print.as_slice(), &["--example", "requests", "--", "cases"]].concat();
     let file = target().join("packages/requests.jsonl");
-    files::write(&file, &output(".", "cargo", &print)?)?;
+    files::write(&file, &output(".", &built("examples/requests"), &["cases"])?)?;
     Ok(file.to_string_lossy().into_owned())
 }
