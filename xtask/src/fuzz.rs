@@ -35,12 +35,7 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     // With a target triple given, code that only runs while building (macros, build scripts) is not
     // instrumented.
     let (machine, folder) = (machine()?, target().join("fuzz"));
-    let settings = [
-        ("RUSTFLAGS", INSTRUMENTED),
-        ("CARGO_TARGET_DIR", &*folder.to_string_lossy()),
-        // More takes longer to compile than a few seconds of inputs gain by it.
-        ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
-    ];
+    let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &*folder.to_string_lossy())];
     let build = ["build", "--quiet", "--release", "--locked", "--target", &machine];
     run_with("fuzz", "cargo", &build, &settings)?;
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
