@@ -120,7 +120,7 @@ fn ci() -> Result<(), String> {
     book::build()?;
     web::try_out()?;
     dist::check()?;
-    together(&[&["packages", "--quick"], &["fuzz"]])?;
+    together(&[&["packages", "npm", "--quick"], &["packages", "python", "--quick"], &["fuzz"]])?;
     proof::short()?;
     println!("── all passed");
     Ok(())

@@ -225,7 +225,7 @@ fn try_out(archive: &Path) -> Result<(), String> {
     let folder = shown(&project);
     let install = ["install", "--silent", "--no-audit", "--no-fund", "--no-save", &*shown(archive)];
     run(&folder, "npm", &install)?;
-    let requests = requests()?;
+    let requests = requests("npm")?;
     let (root, program) = (shown(&root()), shown(&program()));
     let playground = shown(&target().join("npm/playground"));
     let settings = [

@@ -30,7 +30,7 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         }
     };
     // Answers are compared with those of the program.
-    let (native, requests) = (program(), requests()?);
+    let (native, requests) = (program(), requests("python")?);
     let settings = [
         ("PYTHONPATH", path),
         ("STRIDEWRIGHT", &*native.to_string_lossy()),

@@ -25,10 +25,9 @@ pub(super) fn built(name: &str) -> String {
     target().join("debug").join(name).to_string_lossy().into_owned()
 }
 
-/// Writes the questions of the cases into a file, which the tests of a package ask; returns its
-/// path.
-pub(super) fn requests() -> Result<String, String> {
-    let file = target().join("packages/requests.jsonl");
+/// Writes the questions of the cases into a file for the tests of a package; returns its path.
+pub(super) fn requests(package: &str) -> Result<String, String> {
+    let file = target().join(package).join("requests.jsonl");
     files::write(&file, &output(".", &built("examples/requests"), &["cases"])?)?;
     Ok(file.to_string_lossy().into_owned())
 }
