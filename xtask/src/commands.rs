@@ -78,10 +78,21 @@ pub(crate) fn run_with(
 
 /// What a program prints when it runs in a folder of the repository; fails if it fails.
 pub(crate) fn output(folder: &str, program: &str, arguments: &[&str]) -> Result<String, String> {
+    output_with(folder, program, arguments, &[])
+}
+
+/// The same with settings of its environment.
+pub(crate) fn output_with(
+    folder: &str,
+    program: &str,
+    arguments: &[&str],
+    settings: &[(&str, &str)],
+) -> Result<String, String> {
     let line = format!("{program} {}", arguments.join(" "));
     let output = Command::new(program)
         .args(arguments)
         .env("CARGO_TARGET_DIR", target())
+        .envs(settings.iter().copied())
         .current_dir(root().join(folder))
         .output()
         .map_err(|error| format!("{line}: {error}"))?;

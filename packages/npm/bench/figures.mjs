@@ -43,7 +43,8 @@ async function inChromium() {
   const browser = await launch();
   try {
     const page = await browser.newPage();
-    await page.goto(`${await served(here)}/`);
+    // Any page of that origin will do.
+    await page.goto(`${await served(here)}/compare.mjs`);
     return await page.evaluate(async () => {
       const { init, Session } = await import("/node_modules/stridewright/src/index.js");
       const { compare } = await import("/compare.mjs");

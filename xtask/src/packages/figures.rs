@@ -3,7 +3,7 @@
 //!
 //! Knows where the table is; the packages' own programs measure.
 
-use crate::commands::{output, root, target};
+use crate::commands::{output, output_with, root, target};
 use crate::files::{list, read, write};
 
 const PAGE: &str = "docs/performance.md";
@@ -15,7 +15,9 @@ pub(super) fn measure() -> Result<(), String> {
     let npm = target().join("npm");
     let wasm = npm.join("package/wasm").to_string_lossy().into_owned();
     let figures = npm.join("project/figures.mjs").to_string_lossy().into_owned();
-    let mut rows = output(".", "node", &[&figures, &wasm])?;
+    let root_path = root().to_string_lossy().into_owned();
+    let settings = [("STRIDEWRIGHT_ROOT", &*root_path)];
+    let mut rows = output_with(".", "node", &[&figures, &wasm], &settings)?;
     let python = target().join("python");
     let wheel = list(&python.join("wheels"))?.pop().ok_or("no wheel: build the packages first")?;
     let interpreter = python.join("try/bin/python").to_string_lossy().into_owned();
