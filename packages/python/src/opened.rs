@@ -9,7 +9,7 @@ use stridewright_formats::{Disk, FormatError, HouseFile, ImportOptions, Loaded, 
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::house::HouseEntry;
-use stridewright_wire::scene::Scene;
+use stridewright_wire::scene::{Prepared, Scene};
 use stridewright_wire::systems::Systems;
 
 /// The rule systems, which all sessions share.
@@ -55,7 +55,9 @@ pub(crate) fn file(
     let board = loaded.prepared.setup.clone().board(&program);
     let board = board.map_err(|problems| loaded.mistakes(&problems))?;
     let Loaded { scene, prepared, .. } = loaded;
-    Ok(RulesAndBoard::of(program, Some(board)).playing(&housed(scene, house), &prepared))
+    let game = RulesAndBoard::of(program, Some(board));
+    let Prepared { turn, letters, hidden, .. } = prepared;
+    Ok(game.playing(&housed(scene, house), turn, &letters, hidden))
 }
 
 /// A scene with house rules of a file, if there are any, instead of its own.

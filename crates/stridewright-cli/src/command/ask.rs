@@ -108,14 +108,17 @@ impl Ask {
             ));
         }
         let read = self.source.load(map, false)?;
-        let (written, prepared) = (read.loaded.scene.clone(), read.loaded.prepared.clone());
+        let (written, prepared) = (read.loaded.scene.clone(), &read.loaded.prepared);
+        let (turn, letters) = (prepared.turn.clone(), prepared.letters.clone());
+        let hidden = prepared.hidden.clone();
         let scene = Scene::without_mover(read)?;
         let only = scene.rules(self.rules)?.only();
         let index = only
             .ok_or_else(|| Failure::new("--rules: name a single rule system for the questions"))?;
         let program = scene.program(index)?;
         let board = scene.board(&program)?;
-        Ok(RulesAndBoard::of(Cow::Owned(program), Some(board)).playing(&written, &prepared))
+        let game = RulesAndBoard::of(Cow::Owned(program), Some(board));
+        Ok(game.playing(&written, turn, &letters, hidden))
     }
 
     /// Answers tasks until there are no more.

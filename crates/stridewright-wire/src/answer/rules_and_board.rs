@@ -58,10 +58,10 @@ impl<'s> RulesAndBoard<'s> {
         let prepared = scene.setup(unit).map_err(RequestError::Scene)?;
         let of_last = scene.creatures.last().and_then(|entry| entry.count).map_or(1, Whole::get);
         let last_entry = prepared.setup.creatures.len().saturating_sub(of_last as usize);
-        let board = prepared.setup.clone().board(&program);
-        let flaws = |problems: Vec<_>| RequestError::Scene(prepared.origins.flaws(&problems));
-        let board = board.map_err(flaws)?;
-        let of = RulesAndBoard::of(program, Some(board)).playing(scene, &prepared);
+        let Prepared { setup, letters, hidden, turn, origins, .. } = prepared;
+        let board = setup.board(&program);
+        let board = board.map_err(|problems| RequestError::Scene(origins.flaws(&problems)))?;
+        let of = RulesAndBoard::of(program, Some(board)).playing(scene, turn, &letters, hidden);
         Ok(RulesAndBoard { last_entry, ..of })
     }
 
@@ -83,11 +83,17 @@ impl<'s> RulesAndBoard<'s> {
     /// Adds what a scene says beside its board: the turn, the letters of creatures and which of
     /// them are hidden, and the house rules and options, which the answers to `apply` include.
     #[must_use]
-    pub fn playing(self, scene: &Scene, prepared: &Prepared) -> Self {
+    pub fn playing(
+        self,
+        scene: &Scene,
+        turn: Turn,
+        letters: &BTreeMap<char, usize>,
+        hidden: BTreeSet<usize>,
+    ) -> Self {
         RulesAndBoard {
-            turn: prepared.turn.clone(),
-            letters: prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect(),
-            hidden: prepared.hidden.clone(),
+            turn,
+            letters: letters.iter().map(|(letter, index)| (*index, *letter)).collect(),
+            hidden,
             house: scene.house.clone(),
             options: scene.options.clone(),
             ..self
