@@ -17,6 +17,14 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     fs::copy(from, to).map(|_| ()).map_err(|error| failed(from, &error))
 }
 
+/// Copies the files of a folder into another one; the folders in it are left out.
+pub(crate) fn copy_files(from: &Path, into: &Path) -> Result<(), String> {
+    list(from)?
+        .iter()
+        .filter(|path| path.is_file())
+        .try_for_each(|file| copy(file, &into.join(name(file))))
+}
+
 /// Writes a file; its folder is made.
 pub(crate) fn write(to: &Path, text: &str) -> Result<(), String> {
     fs::create_dir_all(to.parent().unwrap_or(to)).map_err(|error| failed(to, &error))?;

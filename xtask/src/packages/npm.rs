@@ -6,7 +6,7 @@
 
 use super::shared::{self, Build, built, requests};
 use crate::commands::{program, root, run, run_with, target};
-use crate::files::{copy, list, read, start_anew};
+use crate::files::{copy, copy_files, list, read, start_anew};
 use crate::web;
 use std::path::{Path, PathBuf};
 
@@ -186,18 +186,11 @@ fn reference(package: &Path) -> Result<(), String> {
 fn playground(package: &Path) -> Result<(), String> {
     let page = target().join("npm/playground");
     start_anew(&page)?;
-    for file in files(&root().join(FOLDER).join("playground"))? {
-        copy(&file, &page.join(file.file_name().unwrap_or_default()))?;
-    }
+    copy_files(&root().join(FOLDER).join("playground"), &page)?;
     for folder in ["src", "wasm"] {
-        for file in files(&package.join(folder))? {
-            let name = file.file_name().unwrap_or_default();
-            copy(&file, &page.join("stridewright").join(folder).join(name))?;
-        }
+        copy_files(&package.join(folder), &page.join("stridewright").join(folder))?;
     }
-    for file in files(&root().join("examples"))? {
-        copy(&file, &page.join("examples").join(file.file_name().unwrap_or_default()))?;
-    }
+    copy_files(&root().join("examples"), &page.join("examples"))?;
     println!("── the playground: python3 -m http.server --directory {}", page.display());
     Ok(())
 }
@@ -218,9 +211,7 @@ fn try_out(archive: &Path) -> Result<(), String> {
     let project = target().join("npm/project");
     start_anew(&project)?;
     for folder in ["tests", "bench", "scripts"] {
-        for file in files(&root().join(FOLDER).join(folder))? {
-            copy(&file, &project.join(file.file_name().unwrap_or_default()))?;
-        }
+        copy_files(&root().join(FOLDER).join(folder), &project)?;
     }
     let folder = shown(&project);
     let install = ["install", "--silent", "--no-audit", "--no-fund", "--no-save", &*shown(archive)];

@@ -5,7 +5,7 @@
 
 use super::shared::{self, Build, requests};
 use crate::commands::{program, root, run, run_with, target};
-use crate::files::{copy, failed, list, name, start_anew};
+use crate::files::{copy, copy_files, failed, list, start_anew};
 use crate::install::install_built;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -61,11 +61,7 @@ fn installed(folder: &Path) -> Result<String, String> {
 /// Lays the package out in a folder, as a wheel would install it.
 fn lay_out(folder: &Path) -> Result<(), String> {
     start_anew(folder)?;
-    for file in list(&root().join(FOLDER).join("python/stridewright"))? {
-        if file.is_file() {
-            copy(&file, &folder.join(name(&file)))?;
-        }
-    }
+    copy_files(&root().join(FOLDER).join("python/stridewright"), folder)?;
     copy(&target().join("debug/lib_native.so"), &folder.join("_native.abi3.so"))
 }
 
