@@ -130,13 +130,7 @@ fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<String
 
 /// Returns the entry of a creature, not bound to any creature outside of these names.
 fn unbound(entry: &CreatureEntry, names: &BTreeSet<&str>) -> CreatureEntry {
-    let known = |other: &Option<Name>| other.clone().filter(|other| names.contains(&**other));
-    CreatureEntry {
-        grabs: known(&entry.grabs),
-        riding: known(&entry.riding),
-        climbing: known(&entry.climbing),
-        ..entry.clone()
-    }
+    entry.clone().bound_only_to(|other| names.contains(&**other))
 }
 
 /// Returns the ground of a map, built once and shared by all boards on it.

@@ -113,20 +113,10 @@ impl Viewer<'_> {
     /// Returns the entry of a creature, without bonds to creatures that the member does not know
     /// of.
     fn entry(self, member: MemberId, token: &Token) -> CreatureEntry {
-        let known = |name: &Option<Name>| {
-            let other =
-                |name: &&Name| self.state.tokens.iter().find(|other| other.name() == name.as_str());
-            let knows =
-                |name: &&Name| other(name).is_some_and(|other| self.state.knows(member, other));
-            name.as_ref().filter(knows).cloned()
-        };
-        let entry = &token.entry;
-        CreatureEntry {
-            grabs: known(&entry.grabs),
-            riding: known(&entry.riding),
-            climbing: known(&entry.climbing),
-            ..entry.clone()
-        }
+        token.entry.clone().bound_only_to(|name| {
+            let other = self.state.tokens.iter().find(|other| other.name() == name.as_str());
+            other.is_some_and(|other| self.state.knows(member, other))
+        })
     }
 
     fn steps(self, token: &Token) -> Steps {

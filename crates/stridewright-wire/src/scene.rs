@@ -26,8 +26,8 @@ mod walls;
 mod written;
 
 pub use creature_entry::{
-    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName,
-    SpeedsEntry,
+    Ability, BonusEntry, BurdenEntry, ClassBonusEntry, CreatureEntry, Elevation, Length,
+    ObjectEntry, Pounds, Score, SizeName, SpeedsEntry,
 };
 pub use drawing::signs;
 pub use entries::{FEW, Legend, MapEntry, SquareEntry, WallEntry};

@@ -32,7 +32,10 @@ mod terrain;
 mod wall;
 mod wall_index;
 
-pub use abilities::{Bond, Maneuverability, Modes, Object, Scores, Skill, Skills};
+pub use abilities::{
+    Bond, Burden, CreatureTrait, CreatureTraits, Maneuverability, Modes, Object, Scores, Skill,
+    Skills,
+};
 use alloc::vec::Vec;
 pub use builder::BoardBuilder;
 pub use clearance::Clearance;

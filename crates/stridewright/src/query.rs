@@ -34,6 +34,7 @@ mod multi_search;
 mod needed;
 mod offers;
 mod plan;
+mod pool;
 mod prepared;
 mod reach;
 mod reach_paths;

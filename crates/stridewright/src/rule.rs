@@ -9,6 +9,7 @@ mod action;
 mod check;
 mod cited;
 mod effect;
+mod encounter;
 mod falling;
 mod force;
 mod ground;
@@ -38,12 +39,13 @@ pub use check::{CheckEffect, CheckKind, Tiers};
 pub use cited::Cited;
 pub use effect::Effect;
 pub(crate) use effect::EffectGroup;
+pub use encounter::{Encounter, Facts, Opening, Passing, Relation};
 pub use falling::{Accident, FallEffect, ForceKind, ForcedMoveEffect};
 pub use force::ForceEffect;
 pub use ground::{CornerRule, CountsAs, Filler, GroundEffect, Trait};
 pub use hindrance::{Hindrance, Hindrances};
 pub use maneuver::{ClawResult, ClimbResult, JumpEffect, ManeuverEffect, ShakeOffResult};
-pub use meeting::{Encounter, Meeting, Passing, Relation};
+pub use meeting::Meeting;
 pub use mode::{Mode, ModeSet};
 pub use mode_effect::{AcceleratedMode, Course, Dive, ModeEffect, ModeSpeed, WithoutMode};
 pub use note::{NoteEffect, Notice};
@@ -55,12 +57,14 @@ pub use position::{
 pub use price::{BodyPays, CountScope, DiagonalPrice, PriceEffect, StepShape, UnitShown};
 pub use quantity::{Quantity, Setting, ValueEffect};
 pub use reach::{ReachEffect, ReachWeapon};
-pub use reaction::{Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency};
+pub use reaction::{
+    Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency, ReactorCondition,
+};
 pub use size::{SizeEffect, SizeRow};
 pub use speed::{ArmorSpeed, SpeedEffect, SpeedSource};
 pub use squeeze::SqueezeEffect;
 pub use subject::Subject;
-pub use turn::{ActionEffect, ProneMover, TeleportEffect, TurnEffect};
+pub use turn::{ActionEffect, ProneMover, SpeedShare, TeleportEffect, TurnEffect};
 pub use words::{List, Names, Text};
 
 /// A rule: an id, our sentence, its source, what it decides, and which rules it is an exception to.

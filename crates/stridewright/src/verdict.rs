@@ -97,6 +97,13 @@ pub enum Reason {
         /// Actions that are left.
         left: u32,
     },
+    /// Less is left of the movement of the turn than this takes.
+    NotEnoughLeft {
+        /// What it takes.
+        needs: Feet,
+        /// What is left.
+        has: Feet,
+    },
     /// The creature need not stand up.
     NotProne,
     /// The action is not possible in this mode.
@@ -209,6 +216,9 @@ impl fmt::Display for Reason {
             }
             Reason::TooFewActions { takes, left } => {
                 write!(f, "it takes {takes} actions ({left} left)")
+            }
+            Reason::NotEnoughLeft { needs, has } => {
+                write!(f, "it takes {needs} of movement; {has} are left")
             }
             Reason::NotProne => write!(f, "the creature is not prone"),
             Reason::NotInThisMode(mode) => {

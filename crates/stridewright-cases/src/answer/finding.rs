@@ -43,6 +43,11 @@ pub(crate) enum Needed {
 pub(crate) enum ExpectedTurn {
     Diagonals(u32),
     Spent(u32),
+    /// Feet spent on other things than steps.
+    SpentFeet(u32),
+    /// Feet that Dashes have added.
+    ExtraFeet(u32),
+    Disengaged,
     Moved(bool),
     Actions(u32),
     By(Action),
@@ -128,6 +133,13 @@ fn candidates(text: &str) -> Vec<String> {
 fn turn(rest: &str) -> Result<Finding, String> {
     let said = match rest.split_once(' ').unwrap_or((rest, "")) {
         ("diagonals", count) => ExpectedTurn::Diagonals(number(count)?),
+        ("spent", feet) if feet.starts_with("feet ") => {
+            ExpectedTurn::SpentFeet(number(feet.trim_start_matches("feet "))?)
+        }
+        ("extra", feet) if feet.starts_with("feet ") => {
+            ExpectedTurn::ExtraFeet(number(feet.trim_start_matches("feet "))?)
+        }
+        ("disengaged", "") => ExpectedTurn::Disengaged,
         ("spent", squares) => ExpectedTurn::Spent(number(squares)?),
         ("moved", "") => ExpectedTurn::Moved(true),
         ("not", "moved") => ExpectedTurn::Moved(false),

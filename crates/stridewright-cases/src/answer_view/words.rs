@@ -199,10 +199,17 @@ fn found(found: &OtherFindings<'_>) -> String {
 }
 
 fn turn(turn: &Turn) -> String {
-    let Turn { diagonals, spent, moved, actions, by, reacted: _ } = turn;
+    let Turn { diagonals, spent, moved, actions, by, .. } = turn;
     let moved = if *moved { "moved" } else { "not moved" };
     let by = by.map_or(String::new(), |by| format!(" by {}", by.name()));
-    format!("turn diagonals {diagonals}, spent {spent}{by}, {moved}, actions {actions}")
+    let mut words =
+        format!("turn diagonals {diagonals}, spent {spent}{by}, {moved}, actions {actions}");
+    for (feet, what) in [(turn.spent_feet, "spent feet"), (turn.extra_feet, "extra feet")] {
+        if feet > 0 {
+            words += &format!(", {what} {feet}");
+        }
+    }
+    if turn.disengaged { words + ", disengaged" } else { words }
 }
 
 fn needed(need: &Need) -> String {

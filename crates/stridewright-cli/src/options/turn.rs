@@ -29,6 +29,16 @@ pub(crate) struct TurnOptions {
     /// Actions of the turn already spent, on movement or otherwise
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     actions_spent: Option<u32>,
+    /// Feet that Dashes have added to the movement of the turn (fifth edition)
+    #[arg(long, value_name = "FEET", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    extra_feet: Option<u32>,
+    /// Feet of the turn's movement spent on other things than steps, such as standing up (fifth
+    /// edition)
+    #[arg(long, value_name = "FEET", value_parser = clap::value_parser!(u32).range(0..=MOST))]
+    spent_feet: Option<u32>,
+    /// The mover has taken the Disengage action this turn (fifth edition)
+    #[arg(long)]
+    disengaged: bool,
     /// A creature that has already reacted to the mover this turn; may be repeated
     #[arg(long, value_name = "NAME")]
     reacted: Vec<String>,
@@ -38,7 +48,12 @@ impl TurnOptions {
     /// Whether any option is given.
     pub(crate) fn is_said(&self) -> bool {
         let counted = self.diagonals.or(self.spent).or(self.actions_spent);
-        counted.is_some() || self.spent_by.is_some() || self.moved || !self.reacted.is_empty()
+        let feet = self.extra_feet.or(self.spent_feet);
+        counted.or(feet).is_some()
+            || self.spent_by.is_some()
+            || self.moved
+            || self.disengaged
+            || !self.reacted.is_empty()
     }
 
     /// The state of the turn; `turn` gives the values that no option gives. `find` finds creatures
@@ -54,6 +69,9 @@ impl TurnOptions {
             spent: self.spent.unwrap_or(turn.spent),
             moved: self.moved || turn.moved,
             actions: self.actions_spent.unwrap_or(turn.actions),
+            extra_feet: self.extra_feet.unwrap_or(turn.extra_feet),
+            spent_feet: self.spent_feet.unwrap_or(turn.spent_feet),
+            disengaged: self.disengaged || turn.disengaged,
             by: self.spent_by.or(turn.by),
             reacted: if reacted.is_empty() {
                 turn.reacted.clone()

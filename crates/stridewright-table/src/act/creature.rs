@@ -115,34 +115,20 @@ pub(super) fn remove(state: &State, token: &Token) -> CommandResult {
         }
         changes.push(Change::Order(order));
     }
-    // Creatures that held it, rode it or clung to it no longer do.
+    // Creatures that held it, rode it, clung to it or feared it no longer do.
     let others = state.tokens.iter().filter(|other| other.id != token.id);
     changes.extend(others.filter_map(|other| {
-        let left = Token { entry: unbound(other, token.name()), ..(**other).clone() };
+        let entry = other.entry.clone().bound_only_to(|bound| **bound != *token.name());
+        let left = Token { entry, ..(**other).clone() };
         let left = if next == Some(other.id) { turn::fresh(left) } else { left };
         (left != **other).then(|| Change::Token(Arc::new(left)))
     }));
     CommandResult { changes, line: line(state, token, "leaves the board") }
 }
 
-/// Returns the entry of a creature that no longer holds, rides or clings to the creature with this
-/// name.
-fn unbound(token: &Token, name: &str) -> CreatureEntry {
-    let mut entry = token.entry.clone();
-    for bound in [&mut entry.grabs, &mut entry.riding, &mut entry.climbing] {
-        *bound = bound.take().filter(|bound| **bound != *name);
-    }
-    entry
-}
-
-/// Returns the creatures that hold, ride or cling to a creature.
+/// Returns the creatures that hold, ride, cling to or fear a creature.
 fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a Arc<Token>> {
-    state.tokens.iter().filter(|other| {
-        let entry = &other.entry;
-        [&entry.grabs, &entry.riding, &entry.climbing]
-            .iter()
-            .any(|name| name.as_deref() == Some(token.name()))
-    })
+    state.tokens.iter().filter(|other| other.entry.bound_to().any(|name| **name == *token.name()))
 }
 
 /// Hides or shows a creature.

@@ -97,12 +97,9 @@ fn numbered(token: &Token, others: &mut Names) -> Token {
     let name = others.take(token.name());
     let entry = CreatureEntry {
         name: Name::new(&name),
-        grabs: None,
-        riding: None,
-        climbing: None,
         elevation: None,
         placement: None,
-        ..token.entry.clone()
+        ..token.entry.clone().bound_only_to(|_| false)
     };
     Token { entry, spent: Spent::default(), ..token.clone() }
 }

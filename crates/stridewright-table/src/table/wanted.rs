@@ -236,8 +236,7 @@ impl Table {
                 return change;
             };
             left.push(before.name().to_owned());
-            let entry =
-                CreatureEntry { riding: None, climbing: None, grabs: None, ..before.entry.clone() };
+            let entry = before.entry.clone().bound_only_to(|_| false);
             Change::Token(Arc::new(Token { entry, ..(**before).clone() }))
         };
         let changes = changes.into_iter().map(&mut staying).collect();

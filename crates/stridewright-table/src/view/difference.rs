@@ -40,10 +40,7 @@ fn of_bound(
     if changed.is_empty() {
         return Vec::new();
     }
-    let is_bound = |token: &&Arc<Token>| {
-        let entry = &token.entry;
-        [&entry.grabs, &entry.riding, &entry.climbing].iter().any(|name| name.is_some())
-    };
+    let is_bound = |token: &&Arc<Token>| token.entry.bound_to().next().is_some();
     let bound = after.state.tokens.iter().filter(is_bound).map(|token| token.id);
     let others = bound.filter(|id| !changed.contains(id));
     others.filter_map(|id| of_token(before, after, id, member)).collect()

@@ -5,9 +5,12 @@ use super::creature_entry::{CreatureEntry, Elevation, ObjectEntry};
 use super::named_creatures::NamedCreatures;
 use super::names::{TRAINED, TYPES, Type};
 use super::{LengthUnit, Name};
+use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path, nearest, shortened};
 use std::collections::BTreeMap;
-use stridewright::board::{Bond, Creature, CreatureIndex, Maneuverability, Modes, Object, Scores};
+use stridewright::board::{
+    Bond, Burden, Creature, CreatureIndex, CreatureTrait, Maneuverability, Modes, Object, Scores,
+};
 use stridewright::rule::Mode;
 
 /// Reads everything that concerns only the creature itself.
@@ -31,7 +34,22 @@ pub(super) fn read(
         }
     }
     // Within bounds that fit into an `i8`.
-    creature.scores = Scores { might: entry.might.get() as i8, agility: entry.agility.get() as i8 };
+    creature.scores = Scores {
+        might: entry.might.get() as i8,
+        agility: entry.agility.get() as i8,
+        strength: entry.strength.map(small),
+    };
+    creature.exhaustion = small(entry.exhaustion);
+    creature.neutral = entry.neutral;
+    creature.passes_larger = entry.passes_larger.map(small);
+    creature.burden =
+        Burden { carried: entry.burden.carried.get(), dragged: entry.burden.dragged.get() };
+    for (index, name) in entry.traits.iter().enumerate() {
+        let path = path.key("traits").index(index);
+        if let Some(found) = flaws.look_up(&path, "a trait", name, &CreatureTrait::NAMES) {
+            creature.traits = creature.traits.with(found);
+        }
+    }
     creature.melee = entry.melee.unwrap_or(true);
     creature.burrows_rock = entry.burrows_rock;
     creature.leaves_tunnel = entry.leaves_tunnel;
@@ -40,6 +58,11 @@ pub(super) fn read(
         Some(ObjectEntry::Is(true)) => Some(Object::Unsaid),
         Some(ObjectEntry::Entered(object)) => Some(object),
     };
+}
+
+/// A number within bounds that fit into a `u8`.
+pub(super) fn small<const LEAST: u32, const MOST: u32>(number: Whole<LEAST, MOST>) -> u8 {
+    number.get() as u8
 }
 
 fn modes(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws) -> Modes {
@@ -75,8 +98,20 @@ pub(super) fn bind(entries: &[CreatureEntry], named: &mut NamedCreatures, flaws:
     let register = Register::of(entries, named);
     let bonds: Vec<_> = (0..entries.len()).map(|index| register.bonds(index, flaws)).collect();
     for (creature, (origin, _)) in named.creatures.iter_mut().zip(&named.origins) {
-        (creature.grabs, creature.bond) = bonds[*origin];
+        let bonds: &Bonds = &bonds[*origin];
+        (creature.grabs, creature.bond) = (bonds.grabs, bonds.carrier);
+        creature.frightened_of.clone_from(&bonds.fears);
     }
+}
+
+/// The creatures to which the creatures of an entry are bound.
+struct Bonds {
+    /// The one that they hold.
+    grabs: Option<CreatureIndex>,
+    /// The one that they ride or cling to.
+    carrier: Option<Bond>,
+    /// Those that they fear.
+    fears: Vec<CreatureIndex>,
 }
 
 /// The creatures that a name may mean: a creature, or `None` for an invalid entry.
@@ -106,9 +141,8 @@ impl<'a> Register<'a> {
         Register { entries, names, own }
     }
 
-    /// Returns the creature that the creatures of an entry hold, and the one that they ride or
-    /// cling to.
-    fn bonds(&self, index: usize, flaws: &mut Flaws) -> (Option<CreatureIndex>, Option<Bond>) {
+    /// Returns the creatures to which the creatures of an entry are bound.
+    fn bonds(&self, index: usize, flaws: &mut Flaws) -> Bonds {
         let entry = &self.entries[index];
         let path = Path::root().key("creatures").index(index);
         let mut find = |key: &str, name: &Option<Name>| {
@@ -120,7 +154,11 @@ impl<'a> Register<'a> {
         if entry.riding.is_some() && entry.climbing.is_some() {
             flaws.add(path.key("climbing"), "a creature cannot both ride and climb another");
         }
-        (grabs, riding.map(Bond::Rides).or(climbing.map(Bond::Clings)))
+        let fears = entry.frightened_of.iter().enumerate().filter_map(|(place, name)| {
+            self.other(name, index, &path.key("frightened_of").index(place), flaws)
+        });
+        let fears = fears.collect();
+        Bonds { grabs, carrier: riding.map(Bond::Rides).or(climbing.map(Bond::Clings)), fears }
     }
 
     fn other(

@@ -27,6 +27,12 @@ pub type Elevation = Signed<{ Column::LOWEST }, { Column::HIGHEST }>;
 /// One of Draw Steel's scores.
 pub type Score = Signed<-20, 20>;
 
+/// A weight in pounds.
+pub type Pounds = Whole<0, 1_000_000>;
+
+/// One of fifth edition's ability scores.
+pub type Ability = Whole<1, 30>;
+
 /// A creature. Everything except a name or letter, and a place, may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -120,6 +126,32 @@ pub struct CreatureEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::maneuverabilities"))]
     pub maneuverability: Option<Name>,
+    /// Fifth edition: its Strength score.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<Ability>,
+    /// Fifth edition: the Strength that its armor asks for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub armor_strength: Option<Ability>,
+    /// Fifth edition: what it carries and drags.
+    #[serde(default, skip_serializing_if = "is_default", deserialize_with = "table")]
+    pub burden: BurdenEntry,
+    /// Fifth edition: its level of exhaustion.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub exhaustion: Whole<0, 6>,
+    /// The creatures, by name or letter, that it may not willingly come closer to.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub frightened_of: List<Name, FEW>,
+    /// It is neither a friend nor an opponent of creatures of other sides, where the rules tell
+    /// these apart.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub neutral: bool,
+    /// It may pass creatures at least this many sizes larger, whatever the rules say of others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passes_larger: Option<Whole<1, 5>>,
+    /// Its special traits.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::traits"))]
+    pub traits: List<Name, FEW>,
     /// Draw Steel: Might.
     #[serde(default, skip_serializing_if = "is_default")]
     pub might: Score,
@@ -162,6 +194,25 @@ pub struct CreatureEntry {
     pub count: Option<Whole<1, { Limits::DEFAULT.creatures as u32 }>>,
 }
 
+impl CreatureEntry {
+    /// Returns the names or letters of the creatures that it holds, rides, clings to or fears.
+    pub fn bound_to(&self) -> impl Iterator<Item = &Name> {
+        let bonds = [&self.grabs, &self.riding, &self.climbing];
+        bonds.into_iter().flatten().chain(self.frightened_of.iter())
+    }
+
+    /// Removes what binds it to other creatures than those that `keep` accepts.
+    #[must_use]
+    pub fn bound_only_to(mut self, keep: impl Fn(&Name) -> bool) -> Self {
+        for bound in [&mut self.grabs, &mut self.riding, &mut self.climbing] {
+            *bound = bound.take().filter(&keep);
+        }
+        let fears = self.frightened_of.iter().filter(|name| keep(name)).cloned().collect();
+        self.frightened_of = List::new(fears).unwrap_or_default();
+        self
+    }
+}
+
 /// A bonus to speed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -184,6 +235,19 @@ pub enum ClassBonusEntry {
     Barbarian,
     /// A monk's bonus, in feet.
     Monk(Length),
+}
+
+/// What a creature carries and drags, in pounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BurdenEntry {
+    /// Carried.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub carried: Pounds,
+    /// Pushed, dragged or lifted.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub dragged: Pounds,
 }
 
 /// Speeds in modes that have their own.

@@ -212,6 +212,7 @@ fn speed(entry: &CreatureEntry, unit: LengthUnit, path: &Path, flaws: &mut Flaws
         }),
         unslowed_by_armor: entry.unslowed_by_armor,
         usual: unit.in_feet(entry.usual_speed),
+        armor_strength: entry.armor_strength.map(abilities::small),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::names::{LOADS, MARKS, SHAPES, SIDES, STATES, TRAINED, TYPES};
 use super::tile;
 use schemars::{Schema, SchemaGenerator, json_schema};
-use stridewright::board::{Armor, Maneuverability, Race, WallKind};
+use stridewright::board::{Armor, CreatureTrait, Maneuverability, Race, WallKind};
 use stridewright::rulesets;
 
 fn one_of<T>(names: &[(&str, T)]) -> Schema {
@@ -75,6 +75,10 @@ pub fn states(_: &mut SchemaGenerator) -> Schema {
 
 pub(super) fn types(_: &mut SchemaGenerator) -> Schema {
     some_of(&TYPES)
+}
+
+pub(super) fn traits(_: &mut SchemaGenerator) -> Schema {
+    some_of(&CreatureTrait::NAMES)
 }
 
 pub(super) fn trained(_: &mut SchemaGenerator) -> Schema {

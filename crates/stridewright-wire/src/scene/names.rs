@@ -6,8 +6,11 @@ use stridewright::rule::Mode;
 /// Sets one condition of a creature.
 pub(super) type SetState = fn(&mut States);
 
-/// Conditions of a creature.
-pub(super) const STATES: [(&str, SetState); 14] = [
+/// The number of conditions: the first entries of [`STATES`]. The others are second names.
+pub(super) const OWN_STATES: usize = 19;
+
+/// Conditions of a creature, each first by the name that written scenes use.
+pub(super) const STATES: [(&str, SetState); 21] = [
     ("prone", |states| states.prone = true),
     ("helpless", |states| states.helpless = true),
     ("unconscious", |states| states.unconscious = true),
@@ -22,6 +25,15 @@ pub(super) const STATES: [(&str, SetState); 14] = [
     ("cannot act", |states| states.cannot_act = true),
     ("taken cover", |states| states.taken_cover = true),
     ("held prone", |states| states.held_prone = true),
+    ("stunned", |states| states.stunned = true),
+    ("paralyzed", |states| states.paralyzed = true),
+    ("petrified", |states| states.petrified = true),
+    ("blinded", |states| states.blinded = true),
+    ("invisible", |states| states.invisible = true),
+    // What fifth edition calls grabbed creatures and those that cannot act. Written scenes use the
+    // words above.
+    ("grappled", |states| states.grabbed = true),
+    ("incapacitated", |states| states.cannot_act = true),
 ];
 
 /// The build of a creature.

@@ -144,13 +144,77 @@ impl Skills {
     }
 }
 
-/// Draw Steel: the scores that movement asks for.
+/// The scores that movement asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Scores {
-    /// Might.
+    /// Draw Steel: Might.
     pub might: i8,
-    /// Agility.
+    /// Draw Steel: Agility.
     pub agility: i8,
+    /// Fifth edition: Strength, if known.
+    pub strength: Option<u8>,
+}
+
+/// A special trait of a creature that changes how it moves, or how others move past it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CreatureTrait {
+    /// Its flying steps do not provoke.
+    Flyby,
+    /// It passes through every opening of at least 1 inch.
+    Amorphous,
+    /// It may occupy the spaces of others, and they may occupy its space: a swarm.
+    SharesSpace,
+    /// It may enter the spaces of opponents and stop there.
+    EntersSpaces,
+    /// Others may enter its space.
+    CanBeEntered,
+    /// It climbs any surface, ceilings included.
+    ClimbsAnything,
+    /// Liquid surfaces are plain ground to it.
+    WalksOnLiquid,
+    /// Magic holds it up: in the air it does not fall.
+    HeldAloft,
+}
+
+impl CreatureTrait {
+    /// Every trait with the name that scenario files use.
+    pub const NAMES: [(&'static str, CreatureTrait); 8] = [
+        ("flyby", CreatureTrait::Flyby),
+        ("amorphous", CreatureTrait::Amorphous),
+        ("shares space", CreatureTrait::SharesSpace),
+        ("enters spaces", CreatureTrait::EntersSpaces),
+        ("can be entered", CreatureTrait::CanBeEntered),
+        ("climbs anything", CreatureTrait::ClimbsAnything),
+        ("walks on liquid", CreatureTrait::WalksOnLiquid),
+        ("held aloft", CreatureTrait::HeldAloft),
+    ];
+}
+
+/// A set of special traits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CreatureTraits(u8);
+
+impl CreatureTraits {
+    /// Adds a trait to the set.
+    #[must_use]
+    pub const fn with(self, named: CreatureTrait) -> CreatureTraits {
+        CreatureTraits(self.0 | 1 << named as u8)
+    }
+
+    /// Whether the trait is in the set.
+    #[must_use]
+    pub const fn has(self, named: CreatureTrait) -> bool {
+        self.0 >> named as u8 & 1 == 1
+    }
+}
+
+/// What a creature carries and drags, in pounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Burden {
+    /// Carried.
+    pub carried: u32,
+    /// Pushed, dragged or lifted.
+    pub dragged: u32,
 }
 
 /// How a creature is bound to another one whose space it shares.

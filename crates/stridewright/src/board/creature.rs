@@ -1,7 +1,9 @@
 //! A creature as a scene describes it. The rules derive the rest: space, speed, who may pass.
 
 use super::CreatureIndex;
-use super::abilities::{Bond, Maneuverability, Modes, Object, Scores, Skills};
+use super::abilities::{
+    Bond, Burden, CreatureTraits, Maneuverability, Modes, Object, Scores, Skills,
+};
 use super::size::{Shape, Size};
 use crate::lattice::Square;
 use crate::rule::Mode;
@@ -51,7 +53,7 @@ pub struct Creature {
     pub maneuverability: Option<Maneuverability>,
     /// Skills it is trained in.
     pub trained: Skills,
-    /// Draw Steel: its scores.
+    /// Its scores, as far as movement asks for them.
     pub scores: Scores,
     /// It can attack in melee, with a weapon or unarmed.
     pub melee: bool,
@@ -65,6 +67,19 @@ pub struct Creature {
     pub bond: Option<Bond>,
     /// It is an object, not a creature.
     pub object: Option<Object>,
+    /// It is neither a friend nor an opponent of creatures of other sides, where the rules tell
+    /// these apart.
+    pub neutral: bool,
+    /// Fifth edition: its level of exhaustion.
+    pub exhaustion: u8,
+    /// The creatures that it fears: it may not willingly come closer to them.
+    pub frightened_of: Vec<CreatureIndex>,
+    /// It may pass creatures at least this many sizes larger, whatever the rules say of others.
+    pub passes_larger: Option<u8>,
+    /// Its special traits.
+    pub traits: CreatureTraits,
+    /// What it carries and drags.
+    pub burden: Burden,
 }
 
 /// What is known about a creature's speed.
@@ -86,6 +101,8 @@ pub struct SpeedClaims {
     pub class_bonus: Option<ClassBonus>,
     /// Armor does not slow it.
     pub unslowed_by_armor: bool,
+    /// Fifth edition: the Strength that its armor asks for.
+    pub armor_strength: Option<u8>,
     /// Draw Steel: the speed before conditions.
     pub usual: Option<Feet>,
 }
@@ -121,19 +138,29 @@ pub struct States {
     pub taken_cover: bool,
     /// Something holds it to the ground: it cannot stand up.
     pub held_prone: bool,
+    /// Stunned: it can take no actions and no reactions.
+    pub stunned: bool,
+    /// Paralyzed, and so helpless.
+    pub paralyzed: bool,
+    /// Turned to stone, and so helpless.
+    pub petrified: bool,
+    /// It cannot see.
+    pub blinded: bool,
+    /// It cannot be seen.
+    pub invisible: bool,
 }
 
 impl States {
     /// Helpless for whatever reason.
     #[must_use]
     pub const fn is_helpless(self) -> bool {
-        self.helpless || self.unconscious || self.dead
+        self.helpless || self.unconscious || self.dead || self.paralyzed || self.petrified
     }
 
     /// Whether it can act and react.
     #[must_use]
     pub const fn can_act(self) -> bool {
-        !self.cannot_act && !self.is_helpless()
+        !self.cannot_act && !self.stunned && !self.is_helpless()
     }
 
     /// Unconscious or dead.
@@ -292,6 +319,12 @@ impl Creature {
             grabs: None,
             bond: None,
             object: None,
+            neutral: false,
+            exhaustion: 0,
+            frightened_of: Vec::new(),
+            passes_larger: None,
+            traits: CreatureTraits::default(),
+            burden: Burden::default(),
         }
     }
 

@@ -75,8 +75,9 @@ impl Figure {
 
 /// Returns what is wrong with a creature's bond to another one, or with its elevation.
 fn misbound(creature: &Creature, index: usize, count: usize) -> Option<ProblemKind> {
-    let others = [creature.grabs, creature.bond.map(Bond::carrier)];
-    let missing = others.into_iter().flatten().find(|other| other.0 == index || other.0 >= count);
+    let bonds = [creature.grabs, creature.bond.map(Bond::carrier)];
+    let mut others = bonds.into_iter().flatten().chain(creature.frightened_of.iter().copied());
+    let missing = others.find(|other| other.0 == index || other.0 >= count);
     let height = Column::LOWEST..=Column::HIGHEST;
     let outside = creature.elevation.filter(|elevation| !height.contains(elevation));
     missing

@@ -10,12 +10,12 @@ pub use unknown_checks::UnknownChecks;
 
 use super::MovementMode;
 use crate::attempt::{Attempt, CheckTarget};
-use crate::board::{Board, Bond, CreatureIndex, Figure};
+use crate::board::{Board, Bond, Creature, CreatureIndex, CreatureTrait, Figure};
 use crate::lattice::Cuboid;
 use crate::program::{BarrierPrice, Decision, Program, RuleIndex};
 use crate::rule::{
-    Action, CheckKind, CornerRule, Encounter, Ending, Filler, Hindrance, Hindrances, Mode, Passage,
-    Passing, ProneMover, Relation, StepShape,
+    Action, CheckKind, CornerRule, Encounter, Ending, Filler, Hindrance, Hindrances, Mode, Opening,
+    Passage, Passing, ProneMover, Relation, StepShape,
 };
 use crate::unit::Halves;
 
@@ -91,6 +91,12 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn leaping(self) -> Self {
         Mover { leaping: true, ..self }
+    }
+
+    /// Stands the mover up: it no longer crawls.
+    #[must_use]
+    pub fn upright(self) -> Self {
+        Mover { own: self.own.without(Hindrances::of(&[Hindrance::Crawling])), ..self }
     }
 
     /// Sets how the mover makes its movement.
@@ -321,21 +327,44 @@ impl<'a> Mover<'a> {
     /// Returns the facts about meeting another creature, regardless of attempts.
     #[must_use]
     pub fn plain_encounter(&self, other: &Figure) -> Encounter {
-        let friends = self.figure.creature.side == other.creature.side;
-        let states = other.creature.states;
+        let (mover, creature) = (&self.figure.creature, &other.creature);
+        let friends = mover.side == creature.side;
+        let states = creature.states;
         let difference = other.size.answer.rank - self.figure.size.answer.rank;
         Encounter {
             relation: if friends { Relation::Friend } else { Relation::Opponent },
+            neutral: !friends && (mover.neutral || creature.neutral),
             difference: difference.clamp(-Encounter::FAR, Encounter::FAR),
             mover_very_small: self.figure.size.answer.very_small,
+            very_small: other.size.answer.very_small,
             charging: self.action == Action::Charge,
+            incapacitated: !states.can_act(),
             helpless: states.is_helpless(),
             senseless: states.is_senseless(),
+            dead: states.dead,
             prone: states.prone,
-            willing: other.creature.willing.unwrap_or(friends),
-            bulky: other.creature.bulky,
-            fills_space: other.creature.fills_space,
+            willing: creature.willing.unwrap_or(friends),
+            bulky: creature.bulky,
+            fills_space: creature.fills_space,
             passing: Passing::Plainly,
+            opening: opening(mover, creature, difference),
         }
+    }
+}
+
+/// Returns the trait that opens a creature's space to a mover, the widest first.
+fn opening(mover: &Creature, creature: &Creature, difference: i8) -> Opening {
+    let shares = CreatureTrait::SharesSpace;
+    let smaller = mover.passes_larger.is_some_and(|sizes| i32::from(difference) >= sizes.into());
+    if mover.traits.has(shares) || creature.traits.has(shares) {
+        Opening::SharesSpace
+    } else if mover.traits.has(CreatureTrait::EntersSpaces) {
+        Opening::EntersSpaces
+    } else if creature.traits.has(CreatureTrait::CanBeEntered) {
+        Opening::CanBeEntered
+    } else if smaller {
+        Opening::PassesLarger
+    } else {
+        Opening::Nothing
     }
 }

@@ -60,7 +60,10 @@ impl Actions {
             });
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
-        let stands = grants.iter().any(|grant| grant.action == Action::Stand);
+        let question = "where a creature cannot stand up";
+        let standing = resolver.ask_if_any(question, String::new, |effect| {
+            matches!(effect, TurnEffect::NoStandingWhileShared).then_some(())
+        });
         let mut needed = |when: bool, question, pick: fn(&TurnEffect) -> bool| {
             when.then(|| {
                 resolver.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
@@ -71,10 +74,8 @@ impl Actions {
         let teleport = needed(teleports, "where a teleport can end", |e| {
             matches!(e, TurnEffect::DestinationFree)
         });
-        let standing = needed(stands, "where a creature cannot stand up", |e| {
-            matches!(e, TurnEffect::NoStandingWhileShared)
-        });
-        Actions { grants, prone, unable: unable.rule, jump, teleport, standing }
+        let (unable, standing) = (unable.rule, standing.map(|standing| standing.rule));
+        Actions { grants, prone, unable, jump, teleport, standing }
     }
 
     /// Returns the movements, in the order of the rules; the first is the default.

@@ -36,6 +36,12 @@ pub(super) struct Resolver<'a> {
 /// them.
 pub(super) struct Applicable<'a, G>(Vec<(RuleIndex, &'a G)>);
 
+impl<'a, G> Applicable<'a, G> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &'a G> + '_ {
+        self.0.iter().map(|(_, effect)| *effect)
+    }
+}
+
 /// Decisions about many situations, by the applicable effects that answer. Where the same effects
 /// answer, the decision is the same.
 pub(super) struct Alike<A>(BTreeMap<Vec<usize>, Decision<A>>);

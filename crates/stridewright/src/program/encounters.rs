@@ -5,16 +5,17 @@ use super::Attempts;
 use super::decide::{Alike, Decision, Resolver, RuleIndex};
 use crate::board::Object;
 use crate::rule::{
-    Encounter, Ending, Hindrance, Hindrances, Meeting, OccupancyEffect, Passage, Passing,
+    Encounter, Ending, Facts, Hindrance, Hindrances, Meeting, OccupancyEffect, Passage, Passing,
 };
 use crate::unit::Space;
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-/// The compiled rules about creatures in the path. Index of the tables: [`Encounter::index`].
+/// The compiled rules about creatures in the path. Index of the tables: [`Facts::index`].
 #[derive(Clone, Debug)]
 pub struct Encounters {
+    facts: Facts,
     enter: Vec<Decision<Passage>>,
     end: Vec<Decision<Ending>>,
     hampers: Vec<Hindrances>,
@@ -57,23 +58,29 @@ impl SharedSquareLimit {
 impl Encounters {
     pub(super) fn compile(resolver: &mut Resolver<'_>, attempts: &Attempts) -> Self {
         let hampering = compile_hampering(resolver);
-        let mut enter = Vec::with_capacity(Encounter::COUNT);
-        let mut end = Vec::with_capacity(Encounter::COUNT);
-        let mut hampers = Vec::with_capacity(Encounter::COUNT);
         let entering = resolver.applicable(|effect| matches!(effect, OccupancyEffect::Enter(..)));
         let ending = resolver.applicable(|effect| matches!(effect, OccupancyEffect::End(..)));
+        let asked = entering.iter().chain(ending.iter()).filter_map(|effect| match effect {
+            OccupancyEffect::Enter(meeting, _) | OccupancyEffect::End(meeting, _) => Some(meeting),
+            _ => None,
+        });
+        let asked = asked.chain(hampering.iter().map(|(meeting, ..)| meeting));
+        let facts = asked.fold(Facts::default(), |facts, meeting| facts.and(meeting.facts()));
+        let mut enter = Vec::with_capacity(facts.count());
+        let mut end = Vec::with_capacity(facts.count());
+        let mut hampers = Vec::with_capacity(facts.count());
         let (mut alike_entering, mut alike_ending) = (Alike::new(), Alike::new());
-        for met in (0..Encounter::COUNT).map(Encounter::from_index) {
-            if met.senseless && !met.helpless {
-                // Unconscious and dead creatures are helpless, so this cannot happen.
+        for index in 0..facts.count() {
+            let Some(met) = facts.encounter(index) else {
+                // Such facts contradict each other, so this cannot happen.
                 enter.push(Decision { answer: Passage::Barred, rule: 0 });
                 end.push(Decision { answer: Ending::Never, rule: 0 });
                 hampers.push(Hindrances::NONE);
                 continue;
-            }
+            };
             if met.passing.by_trying().is_some_and(|trying| attempts.trial(trying).is_none()) {
                 // This system has no such attempt: the passage counts as plain.
-                let plainly = Encounter { passing: Passing::Plainly, ..met }.index();
+                let plainly = facts.index(Encounter { passing: Passing::Plainly, ..met });
                 enter.push(enter[plainly]);
                 end.push(end[plainly]);
                 hampers.push(hampers[plainly]);
@@ -115,6 +122,7 @@ impl Encounters {
         });
         let squeezing = compile_squeezing(resolver);
         Encounters {
+            facts,
             enter,
             end,
             hampers,
@@ -130,7 +138,7 @@ impl Encounters {
     /// Whether the mover may enter the creature's squares.
     #[must_use]
     pub fn enter(&self, met: Encounter) -> Decision<Passage> {
-        self.enter[met.index()]
+        self.enter[self.facts.index(met)]
     }
 
     /// Whether a mover may enter the squares of an object of this kind.
@@ -155,13 +163,13 @@ impl Encounters {
     /// Whether the mover may end in the creature's squares.
     #[must_use]
     pub fn end(&self, met: Encounter) -> Decision<Ending> {
-        self.end[met.index()]
+        self.end[self.facts.index(met)]
     }
 
     /// Returns how the creature makes its squares hamper.
     #[must_use]
     pub fn hampers(&self, met: Encounter) -> Hindrances {
-        self.hampers[met.index()]
+        self.hampers[self.facts.index(met)]
     }
 
     /// The rules by which a creature makes its squares hamper as a kind.

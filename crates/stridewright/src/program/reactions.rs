@@ -4,7 +4,10 @@
 
 use super::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{Action, Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency};
+use crate::board::Creature;
+use crate::rule::{
+    Action, Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency, ReactorCondition,
+};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -20,6 +23,10 @@ pub struct Reactions {
     staying: Decision<bool>,
     often: Decision<ReactionFrequency>,
     involuntary: [Decision<bool>; Involuntary::ALL.len()],
+    /// Whether a reactor must see the mover, and be hostile to it.
+    needs: [bool; 2],
+    /// The action after which nothing provokes for the rest of the turn.
+    disengages: Option<Decision<Action>>,
     approach: Option<RuleIndex>,
     friends_give_no_cover: Option<RuleIndex>,
 }
@@ -71,6 +78,21 @@ impl Reactions {
                 _ => None,
             })
         });
+        let needs = [ReactorCondition::Sees, ReactorCondition::Hostile].map(|condition| {
+            let question = "what a creature needs for reacting";
+            let decision = resolver.ask_if_any(question, String::new, |effect| match effect {
+                ReactionEffect::ReactsOnlyIf(about) if *about == condition => Some(()),
+                _ => None,
+            });
+            decision.is_some()
+        });
+        let disengages =
+            resolver.ask_if_any("after which movement nothing provokes", String::new, |effect| {
+                match effect {
+                    ReactionEffect::NothingProvokesAfter(action) => Some(*action),
+                    _ => None,
+                }
+            });
         let mut named = |question, pick: fn(&ReactionEffect) -> bool| {
             let decision =
                 resolver.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
@@ -83,6 +105,8 @@ impl Reactions {
             staying,
             often,
             involuntary,
+            needs,
+            disengages,
             approach: named("which creatures react to an approach", |e| {
                 matches!(e, ReactionEffect::ReactsToApproach)
             }),
@@ -122,6 +146,22 @@ impl Reactions {
     #[must_use]
     pub const fn often(&self) -> Decision<ReactionFrequency> {
         self.often
+    }
+
+    /// Whether a creature may react to the movement of another, as far as their sides and their
+    /// senses are concerned.
+    #[must_use]
+    pub fn may_react(&self, creature: &Creature, mover: &Creature) -> bool {
+        let [sees, hostile] = self.needs;
+        creature.side != mover.side
+            && !(sees && (creature.states.blinded || mover.states.invisible))
+            && !(hostile && (creature.neutral || mover.neutral))
+    }
+
+    /// Returns the action after which nothing provokes for the rest of the turn, if there is one.
+    #[must_use]
+    pub const fn disengages(&self) -> Option<Decision<Action>> {
+        self.disengages
     }
 
     /// Returns whether involuntary movement provokes.

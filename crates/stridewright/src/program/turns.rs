@@ -4,7 +4,7 @@
 use super::actions::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::flaw::Flaw;
-use crate::rule::{Action, ActionEffect, TurnEffect};
+use crate::rule::{Action, ActionEffect, ActionSet, SpeedShare, TurnEffect};
 use crate::unit::{Feet, Squares};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -14,6 +14,8 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Turns {
     has: Decision<u32>,
+    /// The kinds that draw on the pool of the turn.
+    shared: Option<Decision<ActionSet>>,
     kinds: Vec<ActionRules>,
 }
 
@@ -26,6 +28,8 @@ struct ActionRules {
     once: Option<RuleIndex>,
     /// The kind whose squares it spends.
     pool: Option<Decision<Action>>,
+    /// The share of the speed that it takes from the pool of the turn.
+    costs: Option<Decision<SpeedShare>>,
     /// How far it goes without an effect that sets the distance, from which speed on; the least
     /// speed first.
     affords: Vec<(Feet, Decision<Squares>)>,
@@ -40,9 +44,21 @@ impl Turns {
                     _ => None,
                 }
             });
-        let kinds =
-            actions.available().map(|action| ActionRules::compile(resolver, action)).collect();
-        let turns = Turns { has, kinds };
+        let shared =
+            resolver.ask_if_any(
+                "which movements share a pool",
+                String::new,
+                |effect| match effect {
+                    TurnEffect::Spends(ActionEffect::SharesPool(actions)) => Some(*actions),
+                    _ => None,
+                },
+            );
+        let pooled = |action| shared.is_some_and(|shared| shared.answer.has(action));
+        let kinds = actions
+            .available()
+            .map(|action| ActionRules::compile(resolver, action, pooled(action)))
+            .collect();
+        let turns = Turns { has, shared, kinds };
         for kind in &turns.kinds {
             turns.prove_pool(resolver, kind);
         }
@@ -93,11 +109,30 @@ impl Turns {
         self.kind(action)?.pool
     }
 
+    /// Whether there is a pool on which several movements of a turn draw.
+    #[must_use]
+    pub const fn has_pool(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// Returns the rule by which a kind draws on the pool of the turn, if it does.
+    #[must_use]
+    pub fn shares_pool(&self, action: Action) -> Option<RuleIndex> {
+        self.shared.filter(|shared| shared.answer.has(action)).map(|shared| shared.rule)
+    }
+
+    /// Returns the share of the speed that a kind takes from the pool of the turn, if it does.
+    #[must_use]
+    pub fn costs(&self, action: Action) -> Option<Decision<SpeedShare>> {
+        self.kind(action)?.costs
+    }
+
     /// Whether two kinds spend the same squares, so that one continues where the other has stopped.
     #[must_use]
     pub fn share(&self, one: Action, other: Action) -> bool {
         let root = |action| self.pool(action).map_or(action, |pool| pool.answer);
-        root(one) == root(other)
+        let pooled = |action| self.shares_pool(action).is_some();
+        root(one) == root(other) || pooled(one) && pooled(other)
     }
 
     /// Returns how many movements of the kind whose squares it spends one movement of a kind counts
@@ -123,7 +158,7 @@ impl Turns {
 }
 
 impl ActionRules {
-    fn compile(resolver: &mut Resolver<'_>, action: Action) -> ActionRules {
+    fn compile(resolver: &mut Resolver<'_>, action: Action, pooled: bool) -> ActionRules {
         let situation = || action.name().to_owned();
         let takes =
             resolver.ask(
@@ -148,13 +183,20 @@ impl ActionRules {
                     _ => None,
                 }
             });
+        let question = "which share of the speed a movement costs";
+        let costs = resolver.ask_if_any(question, situation, |effect| match effect {
+            TurnEffect::Spends(ActionEffect::Costs(about, share)) if *about == action => {
+                Some(*share)
+            }
+            _ => None,
+        });
         let once = |effect: &TurnEffect| match effect {
             TurnEffect::Spends(ActionEffect::Once(about)) if *about == action => Some(()),
             _ => None,
         };
         let question = "how often a turn allows a movement";
         let once = match takes.answer {
-            0 => Some(resolver.ask(question, (), situation, once)),
+            0 if !pooled => Some(resolver.ask(question, (), situation, once)),
             _ => resolver.ask_if_any(question, situation, once),
         };
         let speeds = resolver.candidates(|effect| match effect {
@@ -172,6 +214,7 @@ impl ActionRules {
             takes,
             once: once.map(|once| once.rule),
             pool,
+            costs,
             affords: affords.collect(),
         }
     }

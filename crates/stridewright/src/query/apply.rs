@@ -7,7 +7,7 @@ use super::check::drawn_out;
 use super::resolved_movement::legs;
 use super::{
     Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, movement_parts,
-    threats,
+    pool, threats,
 };
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
@@ -200,15 +200,21 @@ fn turn_after(
     let new = u32::try_from(checked.steps.iter().filter(counted).count()).unwrap_or(u32::MAX);
     let goes_on = turn == 0 && (last == 0 || super::count_goes_on(program));
     let before = if goes_on { plan.turn.diagonals } else { 0 };
-    let spent = checked.costs.get(last).copied().unwrap_or_default();
-    let spent_before = if last == 0 { plan.turn.spent } else { Squares(0) };
-    Ok(Turn {
+    let spent = if program.turns.has_pool() {
+        pool::spent_in(program, plan, &checked.costs, turn)
+    } else {
+        let spent = checked.costs.get(last).copied().unwrap_or_default();
+        let spent_before = if last == 0 { plan.turn.spent } else { Squares(0) };
+        Squares(spent.0.saturating_add(spent_before.0))
+    };
+    let after = Turn {
         diagonals: before.saturating_add(new),
-        spent: Squares(spent.0.saturating_add(spent_before.0)),
+        spent,
         moved: (plan.turn.moved && turn == 0) || checked.steps.iter().any(|step| in_it(&step)),
         actions: movement_parts::actions_after((program, board), plan, (drawn, checked), turn)?,
         by: made
             .map_or(plan.turn.by, |made| plan.movements.get(made).map(|movement| movement.action)),
-        reacted: Vec::new(),
-    })
+        ..Turn::default()
+    };
+    pool::after((program, board), plan, last, after)
 }

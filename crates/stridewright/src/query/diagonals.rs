@@ -2,6 +2,7 @@
 //! one.
 
 use super::Turn;
+use super::pool::continues;
 use super::resolved_movement::ResolvedMovement;
 use crate::program::Program;
 use crate::rule::CountScope;
@@ -20,13 +21,20 @@ pub fn count_goes_on(program: &Program) -> bool {
     program.prices.diagonal_count().is_some_and(|count| count.answer == CountScope::Turn)
 }
 
-/// Returns the distance at which a movement starts after another one has ended: the counted
-/// diagonal, if the game continues the count in the same turn.
+/// Returns the distance at which a movement starts after another one has ended: all of it if both
+/// draw on one pool; otherwise the counted diagonal, if the game continues the count in the same
+/// turn.
 pub(super) fn carried_sum(
     program: &Program,
     sum: u32,
     ended: &ResolvedMovement,
     begun: &ResolvedMovement,
 ) -> u32 {
-    if ended.turn == begun.turn && count_goes_on(program) { sum & 1 } else { 0 }
+    if continues(program, ended, begun) {
+        sum
+    } else if ended.turn == begun.turn && count_goes_on(program) {
+        sum & 1
+    } else {
+        0
+    }
 }

@@ -135,6 +135,10 @@ fn flood(
     sums: &mut Distances,
     meter: &Meter,
 ) {
+    if let Some(cost) = leg.pool_cost {
+        let able = seeds.iter().filter(|(_, sum)| cost.refusal(*sum).is_none());
+        return able.for_each(|(node, sum)| sums.note(*node, *sum));
+    }
     match leg.one_square {
         None if leg.is_straight() => {
             seeds.iter().for_each(|seed| flood_rays(engine, leg, *seed, sums, meter));

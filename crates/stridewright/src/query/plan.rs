@@ -3,8 +3,9 @@
 use crate::attempt::Attempt;
 use crate::board::CreatureIndex;
 use crate::field::RequestedMode;
+use crate::program::Program;
 use crate::rule::{Action, Mode};
-use crate::unit::Squares;
+use crate::unit::{Feet, Squares};
 use alloc::vec::Vec;
 
 /// How far a movement may go.
@@ -97,12 +98,18 @@ impl Movement {
 pub struct Turn {
     /// Diagonals counted so far: in the movement under way, or in the turn, depending on the game.
     pub diagonals: u32,
-    /// Squares already spent of the first movement.
+    /// Squares already spent of the first movement; where movements of a turn share a pool, of that.
     pub spent: Squares,
     /// Whether the creature has already made another movement in this turn.
     pub moved: bool,
     /// Actions of the turn that are spent, on movement or otherwise.
     pub actions: u32,
+    /// Fifth edition: feet that Dashes have added to the pool of the turn.
+    pub extra: Feet,
+    /// Fifth edition: feet of the pool that are spent on other things than steps.
+    pub taken: Feet,
+    /// Fifth edition: nothing that the creature does in this turn provokes any more.
+    pub disengaged: bool,
     /// The kind of the last movement, of which `spent` was spent; `None` if unknown, or if there
     /// was none.
     pub by: Option<Action>,
@@ -142,6 +149,18 @@ impl Plan {
         let again: Vec<Movement> = again.collect();
         let later = core::iter::repeat_n(again, turns.saturating_sub(1)).flatten();
         Plan { movements: self.movements.into_iter().chain(later).collect(), ..self }
+    }
+
+    /// Returns the action of a movement as far as reactions are concerned: an earlier one of the turn
+    /// may have the effect that nothing provokes after it.
+    pub(super) fn provokes_as(&self, program: &Program, movement: usize) -> Action {
+        let own = self.movements[movement].action;
+        let Some(last) = program.reactions.disengages() else { return own };
+        let turn = self.turn_of(movement);
+        let mut earlier = (0..movement).filter(|earlier| self.turn_of(*earlier) == turn);
+        let disengaged = turn == 0 && self.turn.disengaged
+            || earlier.any(|earlier| self.movements[earlier].action == last.answer);
+        if disengaged { last.answer } else { own }
     }
 
     /// Returns in which turn a movement is made, counted from 0.

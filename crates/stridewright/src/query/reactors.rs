@@ -58,7 +58,7 @@ impl Occasions {
 
 impl<'a> Reactors<'a> {
     /// Finds the creatures that may react to a creature's movement: those of another side that can
-    /// act and strike in melee.
+    /// act and strike in melee, and that fulfil what the rules ask of them.
     ///
     /// Returns `None` if the board has no such creature. Finding their obstacles counts as work.
     #[must_use]
@@ -73,7 +73,7 @@ impl<'a> Reactors<'a> {
             .figures()
             .iter()
             .enumerate()
-            .filter(|(_, other)| other.creature.side != figure.creature.side)
+            .filter(|(_, other)| program.reactions.may_react(&other.creature, &figure.creature))
             .filter_map(|(index, other)| {
                 let threat = Threat::of(program, other)?;
                 let far = threat.band.far(program).max(1);
@@ -183,8 +183,11 @@ impl<'a> Reactors<'a> {
         reacted: &[CreatureIndex],
         meter: &Meter,
     ) -> Option<Watched> {
-        if mover.side() != 1 || self.program.reactions.leaving().answer == ProvokingSteps::Adjacency
-        {
+        let by_both_ends = matches!(
+            self.program.reactions.leaving().answer,
+            ProvokingSteps::Adjacency | ProvokingSteps::LeavesReach
+        );
+        if mover.side() != 1 || by_both_ends {
             return None;
         }
         let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
@@ -262,9 +265,9 @@ impl<'a> Reactors<'a> {
     /// Returns the square whose leaving provokes a creature.
     fn leaves(&self, reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
-            ProvokingSteps::BeginsWithinReach | ProvokingSteps::SquareWithinReach => {
-                reactor.threatens(part)
-            }
+            ProvokingSteps::BeginsWithinReach
+            | ProvokingSteps::SquareWithinReach
+            | ProvokingSteps::LeavesReach => reactor.threatens(part),
             ProvokingSteps::Adjacency => {
                 reactor.threat.is_open(&reactor.surroundings, reactor.cells, part)
             }
@@ -286,6 +289,10 @@ impl<'a> Reactors<'a> {
             }
             ProvokingSteps::SquareWithinReach => {
                 uncovered(from, to).find(|part| threatens(*part)).map(|part| part.base.at)
+            }
+            ProvokingSteps::LeavesReach => {
+                let leaves = !reactor.threat.is_near(reactor.cells, to) && threatens(from);
+                leaves.then(|| nearest(from, reactor.cells))
             }
             ProvokingSteps::Adjacency => {
                 let ends = adjacent(reactor.cells, from) && !adjacent(reactor.cells, to);

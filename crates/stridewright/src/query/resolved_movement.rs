@@ -1,5 +1,6 @@
 //! How far each movement of a plan goes, in which mode, and whether the creature may make it.
 
+use super::pool::{self, PoolCost};
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
 use crate::explain::Step;
@@ -28,6 +29,12 @@ pub(super) struct ResolvedMovement {
     pub(super) movement_mode: MovementMode,
     /// In which turn it is made, counted from 0.
     pub(super) turn: usize,
+    /// What it takes from the pool of the turn besides its steps, if it does.
+    pub(super) pool_cost: Option<PoolCost>,
+    /// The action as far as reactions are concerned.
+    pub(super) provokes_as: Action,
+    /// The creature has stood up in an earlier movement of the plan.
+    pub(super) stood_up: bool,
 }
 
 impl ResolvedMovement {
@@ -102,8 +109,17 @@ pub(super) fn legs(
                 MovementMode::WALKING
             });
         let leg = leg(program, board, plan.mover, movement, movement_mode)?;
-        let mut leg = ResolvedMovement { turn: plan.turn_of(position), ..leg };
-        if position == 0 {
+        let mut leg = ResolvedMovement {
+            turn: plan.turn_of(position),
+            provokes_as: plan.provokes_as(program, position),
+            stood_up: plan.movements[..position]
+                .iter()
+                .any(|earlier| earlier.action == Action::Stand),
+            ..leg
+        };
+        if program.turns.shares_pool(leg.action).is_some() {
+            pool::limit((program, &figure.creature), plan, (position, &mut leg))?;
+        } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
         legs.push(leg);
@@ -121,6 +137,11 @@ pub(super) fn legs(
     }
     if let Some((above, rule)) = made_alone(program, plan) {
         return refuse(Reason::NotAlone { above }, rule);
+    }
+    if let Some(cost) = legs[0].pool_cost
+        && let Some(reason) = cost.refusal(0)
+    {
+        return refuse(reason, cost.rule);
     }
     for leg in &legs {
         let speed = speed::in_mode(
@@ -274,6 +295,7 @@ pub(super) fn leg(
         (_, Budget::Speed { times }) => {
             Some(Squares(speed()?.now.squares().0.saturating_mul(times)))
         }
+        (_, Budget::SpeedOnceMore) => Some(Squares(speed()?.now.squares().0.saturating_mul(2))),
         (_, Budget::Squares(squares)) => Some(Squares(squares)),
         (_, Budget::GrantedUpToSpeed) => {
             Some(match (movement.granted, movement.may_exceed_speed) {
@@ -301,6 +323,9 @@ pub(super) fn leg(
         speed,
         movement_mode,
         turn: 0,
+        pool_cost: None,
+        provokes_as: action,
+        stood_up: false,
     })
 }
 
@@ -315,6 +340,7 @@ pub(super) fn movers<'a>(
         .map(|leg| {
             Mover::new(program, board, plan.mover, leg.action)
                 .map(|mover| mover.made(leg.movement_mode).trying(&plan.attempts))
+                .map(|mover| if leg.stood_up { mover.upright() } else { mover })
                 .ok_or(QueryError::NoSuchCreature(plan.mover))
         })
         .collect()
@@ -346,7 +372,8 @@ pub(super) fn budgets_of(program: &Program, legs: &[ResolvedMovement]) -> Vec<Bu
 pub(super) fn alike(legs: &[ResolvedMovement], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
     let same = |first: &ResolvedMovement| {
-        (first.action, first.movement_mode) == (leg.action, leg.movement_mode)
+        (first.action, first.movement_mode, first.stood_up)
+            == (leg.action, leg.movement_mode, leg.stood_up)
     };
     offset + legs.iter().position(same).unwrap_or_default()
 }

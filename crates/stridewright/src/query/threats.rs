@@ -59,14 +59,14 @@ pub(super) fn along(
     let plan = &drawn_out(plan, drawn);
     let mut at = figure.cells();
     let mut number = 0;
-    for (movement, made) in plan.movements.iter().enumerate() {
+    for movement in 0..plan.movements.len() {
         watch.begin(plan, movement);
         let steps = checked.steps.iter().filter(|step| step.movement == movement);
         let mut left_a_square = false;
         for step in steps {
             number += 1;
             left_a_square = true;
-            at = watch.step(number, made.action, step);
+            at = watch.step(number, plan.provokes_as(program, movement), step);
         }
         let is_drawn = drawn.get(movement).is_some_and(Vec::is_empty);
         let stopped = checked
@@ -74,7 +74,7 @@ pub(super) fn along(
             .as_ref()
             .is_some_and(|r| r.movement.is_none_or(|last| last <= movement));
         if is_drawn && !left_a_square && !stopped {
-            watch.stay(movement, made.action, at);
+            watch.stay(movement, plan.provokes_as(program, movement), at);
         }
     }
     let rules = program.cite(watch.rules);

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::query;
 use crate::rule::Action;
-use crate::unit::Squares;
+use crate::unit::{Feet, Squares};
 use alloc::vec::Vec;
 
 /// The state of a creature's turn; by default a turn that begins.
@@ -22,7 +22,7 @@ pub struct Turn {
     )]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub diagonals: u32,
-    /// Squares already spent of the first movement.
+    /// Squares already spent of the first movement; in fifth edition, of the movement of the turn.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     #[cfg_attr(
         feature = "serde",
@@ -38,6 +38,26 @@ pub struct Turn {
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::up_to::<_, 100>"))]
     #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub actions: u32,
+    /// Fifth edition: feet that Dashes have added to the movement of the turn.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub extra_feet: u32,
+    /// Fifth edition: feet of the movement of the turn that are spent on other things than steps,
+    /// such as standing up.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub spent_feet: u32,
+    /// Fifth edition: after Disengage, the movement of the turn provokes no more.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    pub disengaged: bool,
     /// The kind of movement made last, of which `spent` was spent.
     #[cfg_attr(feature = "serde", serde(with = "super::written::optional_action"))]
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -70,6 +90,9 @@ impl Turn {
             spent: Squares(self.spent),
             moved: self.moved,
             actions: self.actions,
+            extra: Feet(self.extra_feet),
+            taken: Feet(self.spent_feet),
+            disengaged: self.disengaged,
             by: self.by,
             reacted: Vec::new(),
         }
@@ -94,8 +117,10 @@ impl Turn {
 
 impl From<query::Turn> for Turn {
     fn from(turn: query::Turn) -> Self {
-        let query::Turn { diagonals, spent, moved, actions, by, reacted } = turn;
+        let query::Turn { diagonals, spent, moved, actions, extra, taken, disengaged, by, reacted } =
+            turn;
         let reacted = reacted.into_iter().map(Who::from).collect();
-        Turn { diagonals, spent: spent.0, moved, actions, by, reacted }
+        let (spent, extra_feet, spent_feet) = (spent.0, extra.0, taken.0);
+        Turn { diagonals, spent, moved, actions, extra_feet, spent_feet, disengaged, by, reacted }
     }
 }

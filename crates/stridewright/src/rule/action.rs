@@ -5,7 +5,8 @@
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Action {
-    /// D&D, Pathfinder 1e: a move action. Draw Steel: moving by Advance or another effect.
+    /// D&D, Pathfinder 1e: a move action. Draw Steel: moving by Advance or another effect. Fifth
+    /// edition: moving without an action.
     Move,
     /// D&D, Pathfinder 1e: both actions spent on moving, as one movement.
     DoubleMove,
@@ -37,11 +38,17 @@ pub enum Action {
     Fly,
     /// Pathfinder 2e: Burrow.
     Burrow,
+    /// Fifth edition: moving after taking the Dash action.
+    Dash,
+    /// Fifth edition: moving after taking the Disengage action.
+    Disengage,
+    /// Fifth edition: movement that was readied, made as a reaction.
+    Ready,
 }
 
 impl Action {
     /// Every action with the name that commands, scenario and case files use.
-    pub const NAMES: [(&'static str, Action); 16] = [
+    pub const NAMES: [(&'static str, Action); 19] = [
         ("move", Action::Move),
         ("double move", Action::DoubleMove),
         ("run", Action::Run),
@@ -58,6 +65,9 @@ impl Action {
         ("swim", Action::Swim),
         ("fly", Action::Fly),
         ("burrow", Action::Burrow),
+        ("dash", Action::Dash),
+        ("disengage", Action::Disengage),
+        ("ready", Action::Ready),
     ];
 
     /// The name that commands, scenario and case files use.
@@ -110,6 +120,8 @@ pub enum Budget {
         /// Multiplier.
         times: u32,
     },
+    /// The speed once more than the pool of the turn holds without it.
+    SpeedOnceMore,
     /// A fixed number of squares, whatever the speed.
     Squares(u32),
     /// The squares that the effect grants, by default the speed; never more than the speed unless

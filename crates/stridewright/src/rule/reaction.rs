@@ -28,6 +28,10 @@ pub enum ReactionEffect {
     ReactsToInvoluntary(Involuntary, bool),
     /// Coming nearer within a reach of more than one square provokes its owner, as leaving does.
     ReactsToApproach,
+    /// After a movement by this action, no movement of the creature provokes until its turn ends.
+    NothingProvokesAfter(Action),
+    /// A creature reacts only if this holds.
+    ReactsOnlyIf(ReactorCondition),
     /// A friend whose square the mover passes gives no cover against reactions.
     PassedFriendGivesNoCover,
 }
@@ -43,6 +47,20 @@ pub enum ProvokingSteps {
     SquareWithinReach,
     /// Being adjacent before a step and not after it.
     Adjacency,
+    /// Being within reach before a step and not after it.
+    LeavesReach,
+}
+
+/// What a creature needs for reacting to another one's movement, besides being able to act and to
+/// attack in melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum ReactorCondition {
+    /// It sees the mover: it is not blinded, and the mover is not invisible.
+    Sees,
+    /// It is hostile to the mover, not only of another side: neither of them is neutral.
+    Hostile,
 }
 
 /// How often one creature reacts to the movement of another.

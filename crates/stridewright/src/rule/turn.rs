@@ -52,9 +52,34 @@ pub enum ActionEffect {
     /// the other stopped. If the first spends several times as many actions, it is the second one
     /// taken that many times, and spends the action of each when it begins to use its squares.
     OnePool(Action, Action),
+    /// Movements of these kinds in one turn draw on one pool of feet: each has its own speed, less
+    /// what all of them have spent.
+    SharesPool(ActionSet),
+    /// A movement of this kind takes a share of the speed from the pool of the turn. It is
+    /// impossible with less left, or at speed 0.
+    Costs(Action, SpeedShare),
     /// Without an effect that grants squares, a creature with at least this speed goes this far by
     /// this kind.
     Affords(Action, Feet, Squares),
+}
+
+/// A share of a creature's walking speed, rounded down to whole feet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum SpeedShare {
+    /// Half of it.
+    Half,
+}
+
+impl SpeedShare {
+    /// Returns the share of a speed.
+    #[must_use]
+    pub const fn of(self, speed: Feet) -> Feet {
+        match self {
+            SpeedShare::Half => Feet(speed.0 / 2),
+        }
+    }
 }
 
 /// What a rule says about teleporting.

@@ -1,16 +1,18 @@
 //! Creatures of a board as they are written.
 
 use super::super::creature_entry::{
-    BonusEntry, ClassBonusEntry, CreatureEntry, Elevation, Length, ObjectEntry, Score, SizeName,
-    SpeedsEntry,
+    Ability, BonusEntry, BurdenEntry, ClassBonusEntry, CreatureEntry, Elevation, Length,
+    ObjectEntry, Pounds, Score, SizeName, SpeedsEntry,
 };
+use super::super::entries::FEW;
 use super::super::name::name_list;
-use super::super::names::{LOADS, SHAPES, STATES, TRAINED, TYPES, Type};
+use super::super::names::{LOADS, OWN_STATES, SHAPES, STATES, TRAINED, TYPES, Type};
 use super::super::{LengthUnit, Name};
 use crate::bounded::{HalfStep, List, Ordinal, Pair, Text, Whole};
 use std::collections::{BTreeMap, BTreeSet};
 use stridewright::board::{
-    Armor, Board, Bond, ClassBonus, Creature, CreatureIndex, Object, Race, SpeedClaims, States,
+    Armor, Board, Bond, ClassBonus, Creature, CreatureIndex, CreatureTrait, Object, Race,
+    SpeedClaims, States,
 };
 use stridewright::rule::Mode;
 use stridewright::unit::Feet;
@@ -41,7 +43,10 @@ impl<'a> Called<'a> {
         let mut called = Called { board, letters: letters.clone() };
         let creatures = board.figures().iter().map(|figure| &figure.creature);
         let others: BTreeSet<usize> = creatures
-            .flat_map(|creature| creature.grabs.into_iter().chain(creature.bond.map(Bond::carrier)))
+            .flat_map(|creature| {
+                let bound = creature.grabs.into_iter().chain(creature.bond.map(Bond::carrier));
+                bound.chain(creature.frightened_of.iter().copied())
+            })
             .map(|other| other.0)
             .collect();
         let mut spare = (FIRST_LETTER..).filter_map(char::from_u32);
@@ -98,6 +103,7 @@ fn entry(
         grabs: creature.grabs.and_then(|other| called.name(other)),
         riding,
         climbing,
+        frightened_of: fears(creature, called),
         ..speed(&creature.speed, unit)
     };
     abilities(entry, creature, unit)
@@ -121,6 +127,7 @@ fn speed(speed: &SpeedClaims, unit: LengthUnit) -> CreatureEntry {
         }),
         unslowed_by_armor: speed.unslowed_by_armor,
         usual_speed: length(speed.usual, unit),
+        armor_strength: speed.armor_strength.map(|strength| Ability::clamped(strength.into())),
         ..CreatureEntry::default()
     }
 }
@@ -143,6 +150,20 @@ fn abilities(entry: CreatureEntry, creature: &Creature, unit: LengthUnit) -> Cre
         },
         types: name_list(TYPES.iter().filter(|(_, kind)| has(*kind)).map(|(name, _)| *name)),
         maneuverability: creature.maneuverability.and_then(|class| Name::new(class.name())),
+        strength: creature.scores.strength.map(|strength| Ability::clamped(strength.into())),
+        exhaustion: Whole::clamped(creature.exhaustion.into()),
+        neutral: creature.neutral,
+        passes_larger: creature.passes_larger.map(|sizes| Whole::clamped(sizes.into())),
+        traits: name_list(
+            CreatureTrait::NAMES
+                .iter()
+                .filter(|(_, named)| creature.traits.has(*named))
+                .map(|(name, _)| *name),
+        ),
+        burden: BurdenEntry {
+            carried: Pounds::clamped(creature.burden.carried),
+            dragged: Pounds::clamped(creature.burden.dragged),
+        },
         might: Score::clamped(creature.scores.might.into()),
         agility: Score::clamped(creature.scores.agility.into()),
         trained: name_list(
@@ -167,12 +188,17 @@ fn named<T: PartialEq + Copy>(names: &[(&str, T)], value: T) -> Option<Name> {
     names.iter().find(|(_, known)| *known == value).and_then(|(name, _)| Name::new(name))
 }
 
-/// Returns the names of the conditions: those whose setting changes nothing.
+fn fears(creature: &Creature, called: &Called<'_>) -> List<Name, FEW> {
+    let names = creature.frightened_of.iter().filter_map(|other| called.name(*other));
+    List::new(names.take(FEW).collect()).unwrap_or_default()
+}
+
+/// Returns the names of the conditions: those whose setting changes nothing, each by its first name.
 fn states(states: States) -> impl Iterator<Item = &'static str> {
     let is = move |set: &super::super::names::SetState| {
         let mut with = states;
         set(&mut with);
         with == states
     };
-    STATES.iter().filter(move |(_, set)| is(set)).map(|(name, _)| *name)
+    STATES[..OWN_STATES].iter().filter(move |(_, set)| is(set)).map(|(name, _)| *name)
 }

@@ -1,7 +1,7 @@
 //! States after some steps of a drawn path, and which of two such states is better.
 
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
-use crate::unit::Squares;
+use crate::unit::{Halves, Squares};
 use alloc::vec::Vec;
 
 /// Where a creature may be after some steps of a drawn path.
@@ -48,6 +48,12 @@ impl State {
             line: None,
             leap: None,
         }
+    }
+
+    /// Returns what the movements up to this state have cost.
+    pub(super) fn spent_after(&self) -> Squares {
+        let made = Halves(self.sum).squares().0 - Halves(self.began.0).squares().0;
+        Squares(self.spent.0 + made)
     }
 
     /// Whether the creature is in the middle of a jump.

@@ -13,7 +13,7 @@ use crate::query::needed;
 use crate::query::resolved_movement::{ResolvedMovement, dive_refusal, in_space, movers};
 use crate::query::{Plan, QueryError, Scratch, carried_sum, first_sum};
 use crate::rule::{Action, Ending};
-use crate::unit::{Halves, Squares};
+use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
 use alloc::vec::Vec;
 
@@ -168,6 +168,12 @@ impl Walker<'_> {
             return Ok(begun);
         }
         let state = best(states);
+        if let Some(cost) = self.legs[next].pool_cost
+            && let Some(reason) = cost.refusal(self.carried(state, next))
+        {
+            let rule = Some(self.program.rule(cost.rule));
+            return Err(Refusal { movement: Some(next), ..Refusal::whole(reason, rule) });
+        }
         let refusal = self.field(state.movement, true).end_refusal(state.body);
         let refusal = refusal.unwrap_or_else(|| Refusal::whole(Reason::NotAStep, None));
         Err(Refusal { movement: Some(state.movement), ..refusal })
@@ -176,17 +182,23 @@ impl Walker<'_> {
     fn begin(&self, state: State, movement: usize, step: usize) -> Option<State> {
         let field = self.field(state.movement, true);
         let (ended, begun) = (&self.legs[state.movement], &self.legs[movement]);
-        let sum = carried_sum(self.program, state.sum, ended, begun);
+        let sum = self.carried(state, movement);
         let leads_on = field.ending(state.body) <= ended.ends_before(begun);
-        (!state.is_aloft() && leads_on).then_some(State {
+        let pays = begun.pool_cost.is_none_or(|cost| cost.refusal(sum).is_none());
+        (!state.is_aloft() && leads_on && pays).then_some(State {
             movement,
             sum,
-            spent: Squares(state.spent.0 + Halves(state.sum).squares().0),
+            spent: state.spent_after(),
             began: (sum, step),
             line: None,
             leap: None,
             ..state
         })
+    }
+
+    /// Returns the distance at which a movement begins after a state.
+    fn carried(&self, state: State, movement: usize) -> u32 {
+        carried_sum(self.program, state.sum, &self.legs[state.movement], &self.legs[movement])
     }
 
     /// Returns which movements may follow another one: the next, and the first of the next turn.

@@ -48,7 +48,13 @@ impl<'a> StepCosts<'a> {
         let ChoicesRequest { program, plan, legs, .. } = asked;
         let kind = |stage: usize| {
             let leg = &legs[stage];
-            (leg.action, leg.movement_mode, reacted_in(program, plan, leg.turn).is_empty())
+            (
+                leg.action,
+                leg.provokes_as,
+                leg.movement_mode,
+                leg.stood_up,
+                reacted_in(program, plan, leg.turn).is_empty(),
+            )
         };
         let alike: Vec<usize> = (0..legs.len())
             .map(|stage| (0..stage).find(|first| kind(*first) == kind(stage)).unwrap_or(stage))
@@ -159,7 +165,7 @@ impl<'a> StepCosts<'a> {
         }
         let (reactors, reacted) = (self.reactors, reacted_in(program, plan, legs[stage].turn));
         let adds = reactors
-            .each_near(near, legs[stage].action, from, to)
+            .each_near(near, legs[stage].provokes_as, from, to)
             .filter(|(reactor, _)| !reacted.contains(&reactor.who))
             .fold(
                 CostVector { sum: price, counts, ..CostVector::default() },
@@ -223,7 +229,7 @@ impl<'a> StepCosts<'a> {
         let (reactors, ChoicesRequest { program, plan, legs, .. }) = (self.reactors, self.asked);
         let reacted = reacted_in(program, plan, legs[stage].turn);
         let body = self.engines[stage].placement(at);
-        let staying = reactors.staying(legs[stage].action, body);
+        let staying = reactors.staying(legs[stage].provokes_as, body);
         for reactor in staying.filter(|reactor| !reacted.contains(&reactor.who)) {
             load = self.reacts(load, reactor.who);
         }

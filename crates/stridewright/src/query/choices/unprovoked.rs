@@ -102,7 +102,7 @@ fn by_planes(
         .fold(0_u32, |sum, leg| sum.saturating_add(leg.most.map_or(u32::MAX, |most| most.0)));
     let watched = |leg: &ResolvedMovement| {
         let reacted = reacted_in(program, plan, leg.turn);
-        reactors.watched((board, figure), (leg.action, far), reacted, meter)
+        reactors.watched((board, figure), (leg.provokes_as, far), reacted, meter)
     };
     let Some(watched) = legs.iter().map(watched).collect::<Option<Vec<_>>>() else {
         return Ok(None);
@@ -151,7 +151,7 @@ impl QuietWalk<'_> {
     ) {
         let (engine, leg) = (&self.engines[movement], &self.legs[movement]);
         let reacted = reacted_in(self.program, self.plan, leg.turn);
-        let (action, reactors) = (leg.action, self.reactors);
+        let (action, reactors) = (leg.provokes_as, self.reactors);
         let quiet = Quiet { action, engine, reactors, reacted, near: RefCell::default() };
         sums.reset(self.labels, quiet.nodes());
         let stays = |node: Node| self.stays_unprovoked(movement, node);
@@ -179,7 +179,8 @@ impl QuietWalk<'_> {
     fn stays_unprovoked(&self, movement: usize, node: Node) -> bool {
         let leg = &self.legs[movement];
         let reacted = reacted_in(self.program, self.plan, leg.turn);
-        let mut staying = self.reactors.staying(leg.action, self.engines[movement].placement(node));
+        let mut staying =
+            self.reactors.staying(leg.provokes_as, self.engines[movement].placement(node));
         staying.all(|reactor| reacted.contains(&reactor.who))
     }
 

@@ -4,6 +4,7 @@ use super::plane_request::PlaneRequest;
 use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::Square;
 use crate::query::multi_search::SearchRequest;
+use crate::query::pool::is_shared;
 use crate::query::prepared::{PreparedReach, Reading, Unsupported, radius, window_row};
 use crate::query::resolved_movement::movers;
 use crate::query::terrain_cache::TerrainCache;
@@ -28,6 +29,9 @@ pub(in crate::query) fn in_window(
     let beyond = asked(request, movers).find_map(|asked| asked.beyond());
     if let Some(beyond) = beyond {
         return Err(beyond);
+    }
+    if is_shared(request.program, request.legs) {
+        return Err(Unsupported::Movements);
     }
     if movers.len() > 1 && movers.iter().any(|mover| squeezed_shapes(mover).next().is_some()) {
         return Err(Unsupported::Squeezing);

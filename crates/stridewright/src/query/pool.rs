@@ -1,0 +1,193 @@
+//! The pool of feet that the movements of a turn share, where a rule system has one.
+//!
+//! Each movement goes as far as its own speed, less what all movements of the turn have spent. So
+//! the distance at which a movement begins is that at which the one before it has ended, and its
+//! limit counts from the beginning of the turn. Only what other things than steps cost is known in
+//! advance: this module knows it, and no path.
+
+use super::resolved_movement::ResolvedMovement;
+use super::{Allowance, Movement, Plan, QueryError, Turn};
+use crate::board::{Board, Creature};
+use crate::program::{Program, RuleIndex};
+use crate::rule::{Action, Budget, Mode};
+use crate::speed;
+use crate::unit::{Feet, Halves, Squares};
+use crate::verdict::Reason;
+
+/// What a turn's pool holds beyond a speed, and what is taken from it for other things than steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pool {
+    /// Added to every speed.
+    extra: Feet,
+    /// Taken for other things than steps.
+    taken: Feet,
+}
+
+impl Pool {
+    /// Returns the pool of a turn that has come this far.
+    pub(super) const fn of(turn: &Turn) -> Self {
+        Pool { extra: turn.extra, taken: turn.taken }
+    }
+
+    /// Returns the pool of a movement of a plan: after what earlier ones of its turn have added and
+    /// taken.
+    pub(super) fn before(
+        program: &Program,
+        creature: &Creature,
+        plan: &Plan,
+        movement: usize,
+    ) -> Result<Self, QueryError> {
+        let turn = plan.turn_of(movement);
+        let mut pool = if turn == 0 { Pool::of(&plan.turn) } else { Pool::default() };
+        let earlier = plan.movements[..movement].iter().enumerate();
+        for (_, earlier) in earlier.filter(|(number, _)| plan.turn_of(*number) == turn) {
+            pool = pool.with(program, creature, earlier)?.after(program, creature, earlier)?;
+        }
+        Ok(pool)
+    }
+
+    /// Adds what a movement adds when it begins.
+    pub(super) fn with(
+        self,
+        program: &Program,
+        creature: &Creature,
+        movement: &Movement,
+    ) -> Result<Self, QueryError> {
+        let budget = program.actions.budget(movement.action, false);
+        if budget.is_none_or(|budget| budget.answer != Budget::SpeedOnceMore) {
+            return Ok(self);
+        }
+        let speed = speed_in(program, creature, movement.mode.unwrap_or_default())?;
+        Ok(Pool { extra: Feet(self.extra.0.saturating_add(speed.0)), ..self })
+    }
+
+    /// Takes what a movement costs besides its steps.
+    fn after(
+        self,
+        program: &Program,
+        creature: &Creature,
+        movement: &Movement,
+    ) -> Result<Self, QueryError> {
+        let cost = cost(program, creature, movement.action)?;
+        let cost = cost.map_or(0, |(cost, _)| cost.0);
+        Ok(Pool { taken: Feet(self.taken.0.saturating_add(cost)), ..self })
+    }
+
+    /// Returns how many feet there are for a movement with this speed, if only it were made. A
+    /// creature that cannot move gains nothing from a Dash.
+    pub(super) const fn holds(self, speed: Feet) -> Feet {
+        if speed.0 == 0 {
+            return Feet(0);
+        }
+        Feet(speed.0.saturating_add(self.extra.0).saturating_sub(self.taken.0))
+    }
+}
+
+/// Returns what a movement takes from the pool besides its steps, and the rule, if the rules say so.
+fn cost(
+    program: &Program,
+    creature: &Creature,
+    action: Action,
+) -> Result<Option<(Feet, RuleIndex)>, QueryError> {
+    let Some(share) = program.turns.costs(action) else { return Ok(None) };
+    Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
+}
+
+fn speed_in(program: &Program, creature: &Creature, mode: Mode) -> Result<Feet, QueryError> {
+    let speed = speed::in_mode(program, creature, mode, false);
+    let unknown = || QueryError::NoSpeed { name: creature.name.clone() };
+    Ok(speed.ok_or_else(unknown)?.now)
+}
+
+/// What a movement takes from the pool of its turn besides its steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PoolCost {
+    /// How many feet.
+    pub(super) takes: Feet,
+    /// What the pool holds for it at the beginning of the plan or the turn.
+    pub(super) holds: Feet,
+    /// The rule.
+    pub(super) rule: RuleIndex,
+}
+
+impl PoolCost {
+    /// Returns why the creature cannot pay, after steps with this distance.
+    pub(super) fn refusal(&self, sum: u32) -> Option<Reason> {
+        let spent = Halves(sum).squares().feet();
+        let left = Feet(self.holds.0.saturating_sub(spent.0));
+        let short = left < self.takes || left == Feet(0);
+        short.then_some(Reason::NotEnoughLeft { needs: self.takes, has: left })
+    }
+}
+
+/// Sets how far a movement of a plan goes, counted from the beginning of its turn, and what it costs
+/// besides its steps, if it draws on the turn's pool.
+pub(super) fn limit(
+    (program, creature): (&Program, &Creature),
+    plan: &Plan,
+    (number, leg): (usize, &mut ResolvedMovement),
+) -> Result<(), QueryError> {
+    let movement = &plan.movements[number];
+    if program.turns.shares_pool(leg.action).is_none() {
+        return Ok(());
+    }
+    let pool = Pool::before(program, creature, plan, number)?.with(program, creature, movement)?;
+    let spent = if leg.turn == 0 { plan.turn.spent } else { Squares(0) };
+    let holds = pool.holds(speed_in(program, creature, leg.movement_mode.mode)?);
+    if let Some((takes, rule)) = cost(program, creature, leg.action)? {
+        let holds = Feet(holds.0.saturating_sub(spent.feet().0));
+        leg.pool_cost = Some(PoolCost { takes, holds, rule });
+    } else if movement.allowance == Allowance::ByRules {
+        leg.most = Some(Squares(holds.squares().0.saturating_sub(spent.0)));
+    }
+    Ok(())
+}
+
+/// Returns the squares of the pool that are spent in a turn of a plan, by what its movements have
+/// cost.
+pub(super) fn spent_in(program: &Program, plan: &Plan, costs: &[Squares], turn: usize) -> Squares {
+    let shares = |movement: usize| {
+        let action = plan.movements.get(movement).map(|movement| movement.action);
+        action.is_some_and(|action| program.turns.shares_pool(action).is_some())
+    };
+    let costs = costs.iter().enumerate();
+    let in_it = costs.filter(|(number, _)| plan.turn_of(*number) == turn && shares(*number));
+    let before = if turn == 0 { plan.turn.spent.0 } else { 0 };
+    Squares(in_it.fold(before, |sum, (_, cost)| sum.saturating_add(cost.0)))
+}
+
+/// Writes into a turn what its pool holds after the movements of a plan up to one, and whether
+/// movement still provokes.
+pub(super) fn after(
+    (program, board): (&Program, &Board),
+    plan: &Plan,
+    last: usize,
+    turn: Turn,
+) -> Result<Turn, QueryError> {
+    let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
+    let Some(movement) = plan.movements.get(last).filter(|_| program.turns.has_pool()) else {
+        return Ok(turn);
+    };
+    let creature = &figure.creature;
+    let pool = Pool::before(program, creature, plan, last)?
+        .with(program, creature, movement)?
+        .after(program, creature, movement)?;
+    let disengages = program.reactions.disengages().map(|decision| decision.answer);
+    let disengaged = disengages == Some(plan.provokes_as(program, last));
+    Ok(Turn { extra: pool.extra, taken: pool.taken, disengaged, ..turn })
+}
+
+/// Whether a movement continues with the distance at which another one has ended.
+pub(super) fn continues(
+    program: &Program,
+    ended: &ResolvedMovement,
+    begun: &ResolvedMovement,
+) -> bool {
+    let shares = |leg: &ResolvedMovement| program.turns.shares_pool(leg.action).is_some();
+    ended.turn == begun.turn && shares(ended) && shares(begun)
+}
+
+/// Whether a movement of a plan continues with the distance of an earlier one.
+pub(super) fn is_shared(program: &Program, legs: &[ResolvedMovement]) -> bool {
+    legs.windows(2).any(|pair| continues(program, &pair[0], &pair[1]))
+}

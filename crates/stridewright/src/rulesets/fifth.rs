@@ -1,0 +1,26 @@
+//! The rules that both editions of fifth edition share, each written once.
+//!
+//! Each system's file lists them under its own ids and sections, in the order of its own text, and
+//! adds the rules that only it has.
+
+mod actions;
+mod creatures;
+mod modes;
+mod prone;
+mod reactions;
+mod silent;
+mod sizes;
+mod squares;
+mod terrain;
+
+pub(super) use actions::*;
+pub(super) use creatures::*;
+pub(super) use modes::*;
+pub(super) use prone::*;
+pub(super) use reactions::*;
+pub(super) use silent::*;
+pub(super) use sizes::*;
+pub(super) use squares::*;
+pub(super) use terrain::*;
+
+use super::shared_rule::SharedRule;

@@ -1,0 +1,143 @@
+//! Fifth edition as its reference document 5.1 prints it (2014).
+//!
+//! Rules that the newer edition also prints come from `fifth`, with this edition's ids and
+//! sections. The others are this edition's own.
+
+use super::fifth;
+use super::planned;
+use super::vocabulary::*;
+use crate::rule::{Hindrance, Hindrances, List, Meeting, Passage, Rule, Ruleset, Text};
+
+/// The rule system of fifth edition, 2014.
+pub(super) const RULESET: Ruleset = Ruleset {
+    id: Text::Borrowed("5e"),
+    name: Text::Borrowed("Fifth edition (2014)"),
+    prefix: Text::Borrowed("E14-"),
+    licence: Text::Borrowed("Creative Commons Attribution 4.0"),
+    rules: List::Borrowed(RULES),
+    planned: planned::FIFTH_2014,
+};
+
+/// The grid of the newer edition, which this one's reference document does not print.
+const GRID: &str = "Published with the same edition's optional rules for a grid (X-30)";
+
+const RULES: &[Rule] = &[
+    fifth::SPEED.stated("E14-SPEED", "Movement and Position"),
+    fifth::POOL.stated("E14-POOL", "Movement and Position"),
+    fifth::MIX.stated("E14-MIX", "Movement and Position"),
+    fifth::SWITCH.stated("E14-SWITCH", "Using Different Speeds"),
+    fifth::DASH.stated("E14-DASH", "Dash"),
+    fifth::DISENGAGE.stated("E14-DISENGAGE", "Disengage").over(&["E14-OA"]),
+    fifth::READY.stated("E14-READY", "Ready"),
+    fifth::SQUARE.beyond("E14-SQUARE", GRID),
+    fifth::ENTER.beyond("E14-ENTER", GRID),
+    fifth::DIAG.beyond("E14-DIAG", GRID),
+    fifth::CORNER.beyond("E14-CORNER", GRID),
+    fifth::R_130.ruling("E14-R-130"),
+    fifth::DIFF.stated("E14-DIFF", "Difficult Terrain"),
+    fifth::DIFF_ONCE.stated("E14-DIFF-ONCE", "Difficult Terrain"),
+    fifth::DIFF_BIG.beyond("E14-DIFF-BIG", GRID),
+    fifth::DIFF_KIND.stated("E14-DIFF-KIND", "Land's Stride"),
+    fifth::RULING_OBSTACLE.ruling("E14-RULING-OBSTACLE"),
+    fifth::RULING_DARKNESS.ruling("E14-RULING-DARKNESS"),
+    fifth::HAZARD.stated("E14-HAZARD", "Spike Growth"),
+    fifth::R_148.ruling("E14-R-148"),
+    fifth::RULING_INCORPOREAL.ruling("E14-RULING-INCORPOREAL"),
+    fifth::RULING_OBJECTS.ruling("E14-RULING-OBJECTS"),
+    fifth::STAND.stated("E14-STAND", "Being Prone"),
+    fifth::CRAWL.stated("E14-CRAWL", "Being Prone"),
+    fifth::PRONE_ONLY.stated("E14-PRONE-ONLY", "Conditions: Prone"),
+    Rule::stated(
+        "E14-PASS",
+        "Moving through other creatures",
+        "Moving Around Other Creatures",
+        "You can move through a nonhostile creature's space. You can move through a hostile \
+         creature's space only if it is at least two sizes larger or smaller than you.",
+        &[
+            Occupancy(Enter(Meeting::FRIEND, Passage::Free)),
+            Occupancy(Enter(Meeting::NEUTRAL, Passage::Free)),
+            Occupancy(Enter(Meeting::OPPONENT.neutral(false).within(1), Passage::Barred)),
+            Occupancy(Enter(Meeting::OPPONENT.neutral(false).larger_by(2), Passage::Free)),
+            Occupancy(Enter(Meeting::OPPONENT.neutral(false).smaller_by(2), Passage::Free)),
+        ],
+    )
+    .read_by(&["R-136"]),
+    Rule::stated(
+        "E14-SPACE-DIFF",
+        "Every occupied space is difficult terrain",
+        "Moving Around Other Creatures",
+        "Another creature's space is difficult terrain for you, whether it is a friend or an enemy.",
+        &[Occupancy(Hampers(Meeting::ANY.dead(false), Hindrance::EnemySpace))],
+    ),
+    fifth::RULING_SPACES.ruling("E14-RULING-SPACES"),
+    fifth::END.stated("E14-END", "Moving Around Other Creatures"),
+    fifth::NIMBLE.stated("E14-NIMBLE", "Halfling Traits").over(&["E14-PASS"]),
+    fifth::SWARM.stated("E14-SWARM", "Swarm of Bats").over(&[
+        "E14-PASS",
+        "E14-END",
+        "E14-TINY-ROOM",
+    ]),
+    fifth::FORM.stated("E14-FORM", "Air Elemental").over(&["E14-PASS", "E14-END", "E14-TINY-ROOM"]),
+    fifth::FILLS.stated("E14-FILLS", "Gelatinous Cube").over(&["E14-PASS"]),
+    fifth::DOORWAY.stated("E14-DOORWAY", "Space").over(&["E14-PASS"]),
+    fifth::RULING_DEAD.ruling("E14-RULING-DEAD").over(&["E14-PASS"]),
+    fifth::R_161.ruling("E14-R-161"),
+    fifth::STOPS.ruling("E14-R-141"),
+    fifth::SIZE.stated("E14-SIZE", "Creature Size"),
+    fifth::RULING_SIZES.ruling("E14-RULING-SIZES"),
+    fifth::TINY_ROOM.stated("E14-TINY-ROOM", "Creature Size").over(&["E14-END"]),
+    Rule::stated(
+        "E14-SQUEEZE",
+        "Squeezing",
+        "Squeezing into a Smaller Space",
+        "You can squeeze through a space that is large enough for a creature one size smaller than \
+         you. Every foot there costs 1 extra foot.",
+        &[
+            Squeeze(SqueezeToHalf),
+            Squeeze(TooNarrow),
+            Squeeze(HalfWidthSqueezes(false)),
+            Price(Adds(Hindrance::Squeezing, 1)),
+            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Squeezing]))),
+        ],
+    )
+    .read_by(&["R-144"]),
+    Rule::ruling(
+        "E14-R-143",
+        "The space of a squeezed creature",
+        "The text does not say which squares a squeezed creature occupies.",
+        "A squeezed creature is as wide as a creature one size smaller, and as long as its own \
+         space. It squeezes past creatures as past walls.",
+        &[Squeeze(SqueezedSpace(true)), Squeeze(SqueezedSpace(false)), Squeeze(SqueezePast)],
+    )
+    .read_by(&["R-145"]),
+    fifth::CLIMB.stated("E14-CLIMB", "Climbing, Swimming, and Crawling"),
+    fifth::CLIMB_SPEED.stated("E14-CLIMB-SPEED", "Monsters: Climb"),
+    fifth::SWIM.stated("E14-SWIM", "Climbing, Swimming, and Crawling"),
+    fifth::BURROW.stated("E14-BURROW", "Monsters: Burrow"),
+    fifth::GLIDE.stated("E14-GLIDE", "Xorn"),
+    fifth::FLY.stated("E14-FLY", "Monsters: Fly"),
+    Rule::stated(
+        "E14-CONDITIONS",
+        "Conditions that stop you",
+        "Conditions",
+        "While you are paralyzed, petrified, stunned or unconscious, you cannot move. While you are \
+         grappled or restrained, your speed is 0.",
+        &[Turn(UnableStay)],
+    ),
+    fifth::REACH.stated("E14-REACH", "Melee Attacks"),
+    fifth::OA.stated("E14-OA", "Opportunity Attacks"),
+    fifth::OA_TIME.stated("E14-OA-TIME", "Opportunity Attacks"),
+    fifth::OA_WHO.stated("E14-OA-WHO", "Reactions"),
+    fifth::OA_NOT.stated("E14-OA-NOT", "Opportunity Attacks").over(&["E14-OA"]),
+    fifth::RULING_WALLS.ruling("E14-RULING-WALLS"),
+    fifth::RULING_LINE.ruling("E14-RULING-LINE"),
+    fifth::RULING_BORDER.ruling("E14-RULING-BORDER"),
+    fifth::RULING_EXTENDED.ruling("E14-RULING-EXTENDED"),
+    fifth::RULING_HIGH_GROUND.ruling("E14-RULING-HIGH-GROUND"),
+    fifth::RULING_MANEUVERS.ruling("E14-RULING-MANEUVERS"),
+    fifth::RULING_CLOSEST.ruling("E14-RULING-CLOSEST"),
+    fifth::RULING_COVER.ruling("E14-RULING-COVER"),
+    fifth::RULING_FALL.ruling("E14-RULING-FALL"),
+    fifth::RULING_FORCE.ruling("E14-RULING-FORCE"),
+    fifth::X_34.beyond("E14-X-34", "Published with the optional rules for combat (X-34)"),
+];

@@ -1,0 +1,146 @@
+//! Fifth edition as its reference document 5.2.1 prints it (2024).
+//!
+//! Rules that the older edition also prints come from `fifth`, with this edition's ids and
+//! sections. The others are this edition's own.
+
+use super::fifth;
+use super::planned;
+use super::vocabulary::*;
+use crate::rule::{Hindrance, Hindrances, List, Meeting, Passage, Rule, Ruleset, Text};
+
+/// The rule system of fifth edition, 2024.
+pub(super) const RULESET: Ruleset = Ruleset {
+    id: Text::Borrowed("5e24"),
+    name: Text::Borrowed("Fifth edition (2024)"),
+    prefix: Text::Borrowed("E24-"),
+    licence: Text::Borrowed("Creative Commons Attribution 4.0"),
+    rules: List::Borrowed(RULES),
+    planned: planned::FIFTH_2024,
+};
+
+const RULES: &[Rule] = &[
+    fifth::SPEED.stated("E24-SPEED", "Movement and Position"),
+    fifth::POOL.stated("E24-POOL", "Movement and Position"),
+    fifth::MIX.stated("E24-MIX", "Movement and Position"),
+    fifth::SWITCH.stated("E24-SWITCH", "Rules Glossary: Speed"),
+    fifth::DASH.stated("E24-DASH", "Rules Glossary: Dash"),
+    fifth::DISENGAGE.stated("E24-DISENGAGE", "Rules Glossary: Disengage").over(&["E24-OA"]),
+    fifth::READY.stated("E24-READY", "Rules Glossary: Ready"),
+    fifth::SQUARE.stated("E24-SQUARE", "Playing on a Grid"),
+    fifth::ENTER.stated("E24-ENTER", "Playing on a Grid"),
+    fifth::DIAG.stated("E24-DIAG", "Playing on a Grid"),
+    fifth::CORNER.stated("E24-CORNER", "Playing on a Grid"),
+    fifth::R_130.ruling("E24-R-130"),
+    fifth::DIFF.stated("E24-DIFF", "Difficult Terrain"),
+    fifth::DIFF_ONCE.stated("E24-DIFF-ONCE", "Rules Glossary: Difficult Terrain"),
+    fifth::DIFF_BIG.stated("E24-DIFF-BIG", "Playing on a Grid"),
+    fifth::DIFF_KIND.stated("E24-DIFF-KIND", "Land's Stride"),
+    fifth::RULING_OBSTACLE.ruling("E24-RULING-OBSTACLE"),
+    fifth::RULING_DARKNESS.ruling("E24-RULING-DARKNESS"),
+    fifth::HAZARD.stated("E24-HAZARD", "Spike Growth"),
+    fifth::R_148.ruling("E24-R-148"),
+    fifth::RULING_INCORPOREAL.ruling("E24-RULING-INCORPOREAL"),
+    fifth::RULING_OBJECTS.ruling("E24-RULING-OBJECTS"),
+    fifth::STAND.stated("E24-STAND", "Rules Glossary: Prone"),
+    fifth::CRAWL.stated("E24-CRAWL", "Rules Glossary: Crawling"),
+    fifth::PRONE_ONLY.stated("E24-PRONE-ONLY", "Rules Glossary: Prone"),
+    Rule::stated(
+        "E24-PASS",
+        "Moving through other creatures",
+        "Moving around Other Creatures",
+        "You can move through the space of an ally, an incapacitated or Tiny creature, or a \
+         creature at least two sizes larger or smaller than you. Others block you.",
+        &[
+            Occupancy(Enter(Meeting::FRIEND, Passage::Free)),
+            Occupancy(Enter(Meeting::ANY.incapacitated(true), Passage::Free)),
+            Occupancy(Enter(Meeting::ANY.very_small(true), Passage::Free)),
+            Occupancy(Enter(Meeting::ANY.larger_by(2), Passage::Free)),
+            Occupancy(Enter(Meeting::ANY.smaller_by(2), Passage::Free)),
+            Occupancy(Enter(
+                Meeting::OPPONENT.incapacitated(false).very_small(false).within(1),
+                Passage::Barred,
+            )),
+        ],
+    )
+    .read_by(&["R-137"]),
+    Rule::stated(
+        "E24-SPACE-DIFF",
+        "Most occupied spaces are difficult terrain",
+        "Moving around Other Creatures",
+        "Another creature's space is difficult terrain for you unless it is Tiny or your ally.",
+        &[Occupancy(Hampers(
+            Meeting::OPPONENT.very_small(false).dead(false),
+            Hindrance::EnemySpace,
+        ))],
+    ),
+    fifth::RULING_SPACES.ruling("E24-RULING-SPACES"),
+    fifth::END.stated("E24-END", "Moving around Other Creatures"),
+    fifth::NIMBLE.stated("E24-NIMBLE", "Halfling").over(&["E24-PASS"]),
+    fifth::SWARM.stated("E24-SWARM", "Swarm of Bats").over(&[
+        "E24-PASS",
+        "E24-END",
+        "E24-TINY-ROOM",
+    ]),
+    fifth::FORM.stated("E24-FORM", "Air Elemental").over(&["E24-PASS", "E24-END", "E24-TINY-ROOM"]),
+    fifth::FILLS.stated("E24-FILLS", "Gelatinous Cube").over(&["E24-PASS"]),
+    fifth::DOORWAY.stated("E24-DOORWAY", "Creature Size").over(&["E24-PASS"]),
+    fifth::RULING_DEAD.ruling("E24-RULING-DEAD").over(&["E24-PASS"]),
+    fifth::R_161.ruling("E24-R-161"),
+    fifth::STOPS.ruling("E24-R-141"),
+    fifth::SIZE.stated("E24-SIZE", "Creature Size"),
+    fifth::RULING_SIZES.ruling("E24-RULING-SIZES"),
+    fifth::TINY_ROOM.stated("E24-TINY-ROOM", "Creature Size").over(&["E24-END"]),
+    Rule::stated(
+        "E24-NARROW",
+        "Narrow openings",
+        "Rules Glossary: Difficult Terrain",
+        "An opening that is sized for a creature one size smaller than you is difficult terrain. \
+         You cannot pass a narrower one.",
+        &[
+            Squeeze(SqueezeToHalf),
+            Squeeze(TooNarrow),
+            Squeeze(HalfWidthSqueezes(false)),
+            Price(Adds(Hindrance::Squeezing, 1)),
+            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Squeezing]))),
+        ],
+    ),
+    Rule::ruling(
+        "E24-R-143",
+        "The space of a creature in a narrow opening",
+        "The text does not say which squares a creature occupies in a narrow opening.",
+        "A creature in a narrow opening is as wide as a creature one size smaller, and as long as \
+         its own space. Creatures narrow an opening as walls do.",
+        &[Squeeze(SqueezedSpace(true)), Squeeze(SqueezedSpace(false)), Squeeze(SqueezePast)],
+    )
+    .read_by(&["R-145"]),
+    fifth::CLIMB.stated("E24-CLIMB", "Rules Glossary: Climbing"),
+    fifth::CLIMB_SPEED.stated("E24-CLIMB-SPEED", "Rules Glossary: Climb Speed"),
+    fifth::SWIM.stated("E24-SWIM", "Rules Glossary: Swimming"),
+    fifth::BURROW.stated("E24-BURROW", "Rules Glossary: Burrow Speed"),
+    fifth::GLIDE.stated("E24-GLIDE", "Earth Elemental"),
+    fifth::FLY.stated("E24-FLY", "Rules Glossary: Fly Speed"),
+    Rule::stated(
+        "E24-CONDITIONS",
+        "Conditions that stop you",
+        "Conditions",
+        "While you are paralyzed, petrified, stunned or unconscious, you cannot move. While you are \
+         grappled or restrained, your speed is 0.",
+        &[Turn(UnableStay)],
+    ),
+    fifth::REACH.stated("E24-REACH", "Rules Glossary: Reach"),
+    fifth::OA.stated("E24-OA", "Opportunity Attacks"),
+    fifth::OA_TIME.stated("E24-OA-TIME", "Opportunity Attacks"),
+    fifth::OA_WHO.stated("E24-OA-WHO", "Rules Glossary: Reaction"),
+    fifth::OA_NOT.stated("E24-OA-NOT", "Opportunity Attacks").over(&["E24-OA"]),
+    fifth::RULING_WALLS.ruling("E24-RULING-WALLS"),
+    fifth::RULING_LINE.ruling("E24-RULING-LINE"),
+    fifth::RULING_BORDER.ruling("E24-RULING-BORDER"),
+    fifth::RULING_EXTENDED.ruling("E24-RULING-EXTENDED"),
+    fifth::RULING_HIGH_GROUND.ruling("E24-RULING-HIGH-GROUND"),
+    fifth::RULING_MANEUVERS.ruling("E24-RULING-MANEUVERS"),
+    fifth::RULING_CLOSEST.ruling("E24-RULING-CLOSEST"),
+    fifth::RULING_COVER.ruling("E24-RULING-COVER"),
+    fifth::RULING_FALL.ruling("E24-RULING-FALL"),
+    fifth::RULING_FORCE.ruling("E24-RULING-FORCE"),
+    fifth::X_34.beyond("E24-X-34", "Published with the optional rules for combat (X-34)"),
+];
