@@ -30,7 +30,7 @@ pub use engine::Engine;
 pub use levels::{Levels, heights_in};
 pub(crate) use movement_mode::usual_mode;
 pub use movement_mode::{MovementMode, RequestedMode};
-pub use mover::{AttemptResult, Mover, UnknownChecks};
+pub use mover::{AttemptResult, ModeLimits, Mover, UnknownChecks};
 pub use obstruction::Obstruction;
 pub use steps::StepCost;
 pub(crate) use terrain_layer::{OccupancyLayer, Repriced, TerrainLayer};

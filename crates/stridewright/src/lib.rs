@@ -1,6 +1,6 @@
 //! Rules-exact tactical movement on battle grids: where a creature can go, what each square costs,
 //! what the path provokes, and which rule says so. One engine for D&D 3.5, Pathfinder 1e,
-//! Pathfinder 2e and Draw Steel.
+//! Pathfinder 2e, Draw Steel and fifth edition.
 //!
 //! ```
 //! use stridewright::{Creature, Session};

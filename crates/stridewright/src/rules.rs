@@ -18,7 +18,7 @@ use core::ops::Deref;
 /// let rule = rules.rule("PF2-DIFF").unwrap();
 /// assert_eq!(rule.id, "PF2-DIFF");
 /// let error = Rules::named("chess").unwrap_err().to_string();
-/// assert!(error.contains("known: dnd35, pf1, pf2, draw_steel"));
+/// assert!(error.contains("known: dnd35, pf1, pf2, draw_steel, 5e, 5e24"));
 /// ```
 #[derive(Clone)]
 pub struct Rules(Arc<Program>);
@@ -46,6 +46,18 @@ impl Rules {
     #[must_use]
     pub fn draw_steel() -> Rules {
         Rules::of_the_library(3)
+    }
+
+    /// Fifth edition as published in 2014: `5e`.
+    #[must_use]
+    pub fn fifth_2014() -> Rules {
+        Rules::of_the_library(4)
+    }
+
+    /// Fifth edition as published in 2024: `5e24`.
+    #[must_use]
+    pub fn fifth_2024() -> Rules {
+        Rules::of_the_library(5)
     }
 
     /// Returns a rule system of the library by its short name; [`Rules::names`] lists them.

@@ -32,6 +32,15 @@ pub trait Steps {
         let _ = goal;
         Bound::none()
     }
+    /// Whether some steps have a [`limit`](Steps::limit).
+    fn is_limited(&self) -> bool {
+        false
+    }
+    /// Returns the greatest distance that a path may have after a step between two nodes.
+    fn limit(&self, from: Node, to: Node) -> u32 {
+        let _ = (from, to);
+        u32::MAX
+    }
     /// Calls `visit` with every node that a step leads to, and its price.
     fn each_from(&self, node: Node, visit: impl FnMut(Node, u32));
     /// Calls `visit` with every node from which a step may lead here, its heading, and a function
@@ -209,7 +218,9 @@ impl Distances {
                 return;
             }
             let before = price().and_then(|price| before(sum, price));
-            if let Some(before) = before.filter(|before| self.has(from, *before)) {
+            let within = |_: &u32| !steps.is_limited() || sum <= steps.limit(from, node);
+            let is_kept = |before: &u32| self.has(from, *before);
+            if let Some(before) = before.filter(is_kept).filter(within) {
                 best = Some((heading, from, before));
             }
         });

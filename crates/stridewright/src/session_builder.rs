@@ -35,7 +35,8 @@ pub struct SessionBuilder {
 }
 
 impl Session {
-    /// Begins a session under a rule system of the library: `dnd35`, `pf1`, `pf2` or `draw_steel`.
+    /// Begins a session under a rule system of the library: `dnd35`, `pf1`, `pf2`,
+    /// `draw_steel`, `5e` or `5e24`.
     ///
     /// # Errors
     ///
@@ -45,7 +46,8 @@ impl Session {
     /// let error = stridewright::Session::builder("pf3").unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "rules: there is no rule system \"pf3\"; known: dnd35, pf1, pf2, draw_steel"
+    ///     "rules: there is no rule system \"pf3\"; known: dnd35, pf1, pf2, draw_steel, \
+    ///      5e, 5e24"
     /// );
     /// ```
     pub fn builder(system: &str) -> Result<SessionBuilder, Error> {

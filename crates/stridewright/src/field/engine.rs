@@ -197,6 +197,16 @@ impl<'a> Engine<'a> {
         mode == Mode::Fly || self.mover().is_leaping()
     }
 
+    /// Returns the greatest distance, in half squares, that the movement may have after a possible
+    /// step, if its modes have limits of their own.
+    #[must_use]
+    pub(crate) fn limit_of(&self, from: Cuboid, heading: Heading) -> u32 {
+        match self {
+            Engine::Plane(_) => u32::MAX,
+            Engine::Space(volume) => volume.limit_of(from, heading),
+        }
+    }
+
     /// The price of a step in half squares; `None` if it is not possible.
     #[must_use]
     pub fn price(&self, from: Cuboid, to: Cuboid, heading: Heading) -> Option<u32> {
@@ -342,7 +352,8 @@ impl<'a> Engine<'a> {
         match self {
             Engine::Plane(field) => buckets.flood(field, seeds, most, until, sums, meter),
             Engine::Space(volume) => {
-                if !until.is_empty() || !volume.flood_towers(seeds, most, sums, meter) {
+                let searched_as_a_whole = until.is_empty() && !volume.is_limited();
+                if !searched_as_a_whole || !volume.flood_towers(seeds, most, sums, meter) {
                     buckets.flood(volume, seeds, most, until, sums, meter);
                 }
             }

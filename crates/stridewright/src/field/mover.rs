@@ -19,6 +19,9 @@ use crate::rule::{
 };
 use crate::unit::Halves;
 
+/// The greatest distance in half squares after a step in a mode. Index: mode.
+pub type ModeLimits = [u32; Mode::ALL.len()];
+
 /// A creature that moves by an action, on a board, under a rule system.
 #[derive(Clone, Debug)]
 pub struct Mover<'a> {
@@ -27,6 +30,9 @@ pub struct Mover<'a> {
     index: CreatureIndex,
     pub(super) figure: &'a Figure,
     action: Action,
+    /// The greatest distance in half squares after a step in each mode, where modes have limits of
+    /// their own.
+    limits: Option<ModeLimits>,
     /// What hampers every step because of the mover itself.
     pub(super) own: Hindrances,
     /// Kinds that the action may not enter, and kinds that it may not start in, each with its rule.
@@ -78,6 +84,7 @@ impl<'a> Mover<'a> {
                 .filter(|_| action != Action::Jump)
                 .map(|limits| limits.start.clone())
                 .unwrap_or_default(),
+            limits: None,
             leaping: false,
             movement_mode: MovementMode::WALKING,
             attempts: Vec::new(),
@@ -91,6 +98,19 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn leaping(self) -> Self {
         Mover { leaping: true, ..self }
+    }
+
+    /// Limits how far it goes in each mode.
+    #[must_use]
+    pub fn limited(self, limits: Option<ModeLimits>) -> Self {
+        Mover { limits, ..self }
+    }
+
+    /// The greatest distance in half squares after a step in each mode, where modes have limits of
+    /// their own.
+    #[must_use]
+    pub const fn limits(&self) -> Option<ModeLimits> {
+        self.limits
     }
 
     /// Stands the mover up: it no longer crawls.

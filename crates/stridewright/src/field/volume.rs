@@ -85,6 +85,14 @@ impl<'a> Volume<'a> {
         self.node(body).filter(|_| may_be).into_iter().collect()
     }
 
+    /// Returns the greatest distance, in half squares, that the movement may have after a possible
+    /// step: that of the step's mode.
+    #[must_use]
+    pub fn limit_of(&self, from: Cuboid, heading: Heading) -> u32 {
+        let Some(limits) = self.mover.limits() else { return u32::MAX };
+        limits[self.step_mode(from, heading) as usize]
+    }
+
     /// Calls `visit` for every step from a placement: where it leads, what it costs, and its
     /// heading.
     pub fn each_step(&self, from: Cuboid, mut visit: impl FnMut(Cuboid, u32, Heading)) {
@@ -104,6 +112,16 @@ impl Steps for Volume<'_> {
 
     fn effort(&self) -> usize {
         self.headings.len() * 12 * (1 + self.mover.side() as usize)
+    }
+
+    fn is_limited(&self) -> bool {
+        self.mover.limits().is_some()
+    }
+
+    fn limit(&self, from: Node, to: Node) -> u32 {
+        let (from, to) = (self.placement(from), self.placement(to));
+        let heading = self.headings.iter().find(|heading| from.step(**heading) == to);
+        heading.map_or(u32::MAX, |heading| self.limit_of(from, *heading))
     }
 
     fn each_from(&self, node: Node, mut visit: impl FnMut(Node, u32)) {

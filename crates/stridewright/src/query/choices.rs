@@ -145,6 +145,7 @@ fn free(leg: &ResolvedMovement) -> Result<(), QueryError> {
     match leg.action {
         Action::Jump => refuse("a jump"),
         Action::Teleport => refuse("a teleport"),
+        _ if leg.limits.is_some() => refuse("a movement at several speeds"),
         _ if leg.pool_cost.is_some() => refuse("standing up that takes part of the movement"),
         _ if leg.is_straight() => refuse("a movement bound to a straight line"),
         _ if leg.movement_mode.dive.is_some() => refuse("a dive"),

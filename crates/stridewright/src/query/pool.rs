@@ -121,11 +121,13 @@ impl PoolCost {
 }
 
 /// Sets how far a movement of a plan goes, counted from the beginning of its turn, and what it costs
-/// besides its steps, if it draws on the turn's pool.
+/// besides its steps, if it draws on the turn's pool. On level ground all its steps are in its own
+/// mode.
 pub(super) fn limit(
     (program, creature): (&Program, &Creature),
     plan: &Plan,
     (number, leg): (usize, &mut ResolvedMovement),
+    is_level: bool,
 ) -> Result<(), QueryError> {
     let movement = &plan.movements[number];
     if program.turns.shares_pool(leg.action).is_none() {
@@ -138,7 +140,20 @@ pub(super) fn limit(
         let holds = Feet(holds.0.saturating_sub(spent.feet().0));
         leg.pool_cost = Some(PoolCost { takes, holds, rule });
     } else if movement.allowance == Allowance::ByRules {
-        leg.most = Some(Squares(holds.squares().0.saturating_sub(spent.0)));
+        let left = |holds: Feet| Squares(holds.squares().0.saturating_sub(spent.0));
+        leg.most = Some(left(holds));
+        if !is_level {
+            let mut limits = [0; Mode::ALL.len()];
+            for mode in Mode::ALL.into_iter().filter(|mode| leg.movement_mode.steps.has(*mode)) {
+                let most = left(pool.holds(speed_in(program, creature, mode)?));
+                limits[mode as usize] = most.halves().0 + 1;
+                leg.most = leg.most.max(Some(most));
+            }
+            let own = limits[leg.movement_mode.mode as usize];
+            let differ =
+                |mode: &Mode| leg.movement_mode.steps.has(*mode) && limits[*mode as usize] != own;
+            leg.limits = Mode::ALL.iter().any(differ).then_some(limits);
+        }
     }
     Ok(())
 }

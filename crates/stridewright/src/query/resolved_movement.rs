@@ -2,9 +2,9 @@
 
 use super::pool::{self, PoolCost};
 use super::{Allowance, Movement, Plan, QueryError};
-use crate::board::{Armor, Board, Creature, CreatureIndex, Limits};
+use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits};
 use crate::explain::Step;
-use crate::field::{MovementMode, Mover};
+use crate::field::{ModeLimits, MovementMode, Mover};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, WithoutMode};
 use crate::speed;
@@ -31,6 +31,9 @@ pub(super) struct ResolvedMovement {
     pub(super) turn: usize,
     /// What it takes from the pool of the turn besides its steps, if it does.
     pub(super) pool_cost: Option<PoolCost>,
+    /// The greatest distance after a step in each mode, if its modes have limits of their own.
+    /// Then `most` is the greatest of them.
+    pub(super) limits: Option<ModeLimits>,
     /// The action as far as reactions are concerned.
     pub(super) provokes_as: Action,
     /// The creature has stood up in an earlier movement of the plan.
@@ -65,6 +68,12 @@ impl ResolvedMovement {
     /// The mover before it lands, if the movement is a jump.
     pub(super) fn leaping<'a>(&self, mover: &Mover<'a>) -> Option<Mover<'a>> {
         (self.action == Action::Jump).then(|| mover.clone().leaping())
+    }
+
+    /// Returns how far it goes in its own mode.
+    pub(super) fn most_in_its_mode(&self) -> Option<Squares> {
+        let own = self.limits.map(|limits| limits[self.movement_mode.mode as usize]);
+        own.map(|halves| Halves(halves).squares()).or(self.most)
     }
 
     /// Whether all steps of the movement go in one direction.
@@ -118,7 +127,8 @@ pub(super) fn legs(
             ..leg
         };
         if program.turns.shares_pool(leg.action).is_some() {
-            pool::limit((program, &figure.creature), plan, (position, &mut leg))?;
+            let is_level = !has_heights(board, figure, movement);
+            pool::limit((program, &figure.creature), plan, (position, &mut leg), is_level)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
@@ -195,6 +205,16 @@ pub(super) fn dive_refusal(
             ..Refusal::whole(reason, rule)
         })
     })
+}
+
+/// Whether a movement may involve height: by the ground, the creature or its mode.
+fn has_heights(board: &Board, figure: &Figure, movement: &Movement) -> bool {
+    let ground = board.ground();
+    !ground.relief().is_level()
+        || ground.is_filled()
+        || figure.elevation != 0
+        || figure.creature.states.flying
+        || movement.mode.is_some_and(|mode| mode != Mode::Walk)
 }
 
 /// Whether a plan involves height: by the ground, the mover or the modes of its movements.
@@ -324,6 +344,7 @@ pub(super) fn leg(
         movement_mode,
         turn: 0,
         pool_cost: None,
+        limits: None,
         provokes_as: action,
         stood_up: false,
     })
@@ -340,6 +361,7 @@ pub(super) fn movers<'a>(
         .map(|leg| {
             Mover::new(program, board, plan.mover, leg.action)
                 .map(|mover| mover.made(leg.movement_mode).trying(&plan.attempts))
+                .map(|mover| mover.limited(leg.limits))
                 .map(|mover| if leg.stood_up { mover.upright() } else { mover })
                 .ok_or(QueryError::NoSuchCreature(plan.mover))
         })
@@ -364,7 +386,7 @@ pub fn budgets(
 }
 
 pub(super) fn budgets_of(program: &Program, legs: &[ResolvedMovement]) -> Vec<BudgetOf> {
-    legs.iter().map(|leg| (leg.most, program.rule(leg.rule))).collect()
+    legs.iter().map(|leg| (leg.most_in_its_mode(), program.rule(leg.rule))).collect()
 }
 
 /// Returns the first engine with the same results: movements by the same action in the same mode
@@ -372,8 +394,8 @@ pub(super) fn budgets_of(program: &Program, legs: &[ResolvedMovement]) -> Vec<Bu
 pub(super) fn alike(legs: &[ResolvedMovement], number: usize) -> usize {
     let (offset, leg) = (number - number % legs.len(), &legs[number % legs.len()]);
     let same = |first: &ResolvedMovement| {
-        (first.action, first.movement_mode, first.stood_up)
-            == (leg.action, leg.movement_mode, leg.stood_up)
+        (first.action, first.movement_mode, first.stood_up, first.limits)
+            == (leg.action, leg.movement_mode, leg.stood_up, leg.limits)
     };
     offset + legs.iter().position(same).unwrap_or_default()
 }

@@ -37,7 +37,7 @@ impl Buckets {
         sums: &mut Distances,
         meter: &Meter,
     ) {
-        let effort = steps.effort();
+        let (effort, limited) = (steps.effort(), steps.is_limited());
         for bucket in &mut self.ring {
             bucket.clear();
         }
@@ -72,7 +72,10 @@ impl Buckets {
                     return;
                 }
                 steps.each_from(node, |to, price| {
-                    queued += usize::from(self.lower(to, after(sum, price), &bound, most, sums));
+                    let sum = after(sum, price);
+                    if !limited || sum <= steps.limit(node, to) {
+                        queued += usize::from(self.lower(to, sum, &bound, most, sums));
+                    }
                 });
             }
             if arrived {

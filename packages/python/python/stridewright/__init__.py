@@ -1,7 +1,7 @@
 """Rules-exact movement on battle grids.
 
 Where a creature can move, what each step costs, who gets an opportunity attack, and which rule
-says so; for D&D 3.5, Pathfinder 1e, Pathfinder 2e and Draw Steel.
+says so; for D&D 3.5, Pathfinder 1e, Pathfinder 2e, Draw Steel and fifth edition.
 
 >>> import stridewright as sw
 >>> session = sw.Session({

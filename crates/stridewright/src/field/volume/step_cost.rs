@@ -33,9 +33,13 @@ impl Volume<'_> {
     /// Returns what hampers a possible step.
     #[must_use]
     pub fn step_cost(&self, from: Cuboid, heading: Heading) -> StepCost {
+        self.burdened(from, heading, self.step_mode(from, heading))
+    }
+
+    /// Returns the mode of a possible step.
+    pub(super) fn step_mode(&self, from: Cuboid, heading: Heading) -> Mode {
         let (here, there) = (self.spot(from), self.spot(from.step(heading)));
-        let mode = self.mode(here, there, heading).unwrap_or_default();
-        self.burdened(from, heading, mode)
+        self.mode(here, there, heading).unwrap_or_default()
     }
 
     fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> StepCost {

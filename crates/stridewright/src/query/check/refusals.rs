@@ -20,15 +20,23 @@ impl Walker<'_> {
         begins.flatten().or_else(|| self.leaps[state.movement].as_ref()?.refusal(start, to))
     }
 
-    pub(super) fn too_far(&self, state: State, to: Cuboid, sum: u32, number: usize) -> Refusal {
+    pub(super) fn too_far(
+        &self,
+        state: State,
+        (to, sum): (Cuboid, u32),
+        limit: u32,
+        number: usize,
+    ) -> Refusal {
         let leg = &self.legs[state.movement];
-        let needs = Squares(Halves(sum).squares().0 - Halves(state.began.0).squares().0);
+        let made = |sum: u32| Squares(Halves(sum.saturating_sub(state.began.0 & !1)).squares().0);
+        let needs = made(sum);
+        let has = leg.most.map(|most| made(most.halves().0.min(limit)));
         Refusal {
             movement: Some(state.movement),
             step: Some(number + 1),
             at: Some(to.base.at),
             rule: Some(self.program.rule(leg.rule)),
-            reason: Reason::TooFar { needs, has: leg.most.unwrap_or(needs) },
+            reason: Reason::TooFar { needs, has: has.unwrap_or(needs) },
         }
     }
 

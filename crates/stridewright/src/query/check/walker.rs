@@ -296,8 +296,9 @@ impl Walker<'_> {
         }
         let sum = leg.after(state.sum, price);
         let again = leg.one_square.is_some() && number > state.began.1;
-        if sum > leg.most_halves() || again {
-            return Err(self.too_far(*state, to, sum, number));
+        let limit = self.field(state.movement, lands).limit_of(state.body, heading);
+        if sum > leg.most_halves().min(limit) || again {
+            return Err(self.too_far(*state, (to, sum), limit, number));
         }
         let start = state.leap.map_or(state.body, |leap| leap.start);
         let leap = (leg.action == Action::Jump).then_some(Leaping { start, landed: lands });
