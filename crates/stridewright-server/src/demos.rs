@@ -27,11 +27,12 @@ macro_rules! demo {
 }
 
 /// All built-in encounters; a newcomer sees the first.
-pub(crate) const ALL: [Demo; 7] = [
+pub(crate) const ALL: [Demo; 8] = [
     demo!("bridge", "The bridge"),
     demo!("crypt", "The flooded crypt"),
     demo!("tavern", "The tavern brawl"),
     demo!("mill", "The old mill"),
+    demo!("ford", "The ford (fifth edition)"),
     demo!("ledge", "The ledge"),
     demo!("pikes", "A wall of pikes"),
     demo!("corridors", "Corridors"),

@@ -5,7 +5,7 @@
 
 use crate::board::Creature;
 use crate::program::{Decision, Program, RuleIndex};
-use crate::rule::{Action, Course, Dive, Mode, ModeSet, WithoutMode};
+use crate::rule::{Action, Course, Dive, Mode, ModeSet, ProneMover, WithoutMode};
 use crate::unit::Squares;
 use crate::verdict::Reason;
 use alloc::vec::Vec;
@@ -58,8 +58,12 @@ impl MovementMode {
     ) -> Result<MovementMode, (Reason, RuleIndex)> {
         let mode = asked.mode.unwrap_or_else(|| usual_mode(program, creature, action));
         let modes = &program.modes;
-        let mut movement_mode =
-            MovementMode { mode, steps: steps(program, creature, mode), ..MovementMode::WALKING };
+        let steps = match only_crawls(program, creature) {
+            None => steps(program, creature, mode),
+            Some(_) if mode == Mode::Walk && action != Action::Jump => MovementMode::WALKING.steps,
+            Some(rule) => return Err((Reason::Prone, rule)),
+        };
+        let mut movement_mode = MovementMode { mode, steps, ..MovementMode::WALKING };
         if let Some(course) = modes.goes(action, mode) {
             match course.answer {
                 Course::Free => {}
@@ -90,6 +94,13 @@ impl MovementMode {
         movement_mode.dive = asked.mode.and_then(|mode| modes.dive(action, mode));
         Ok(movement_mode)
     }
+}
+
+/// Returns the rule by which a creature can do nothing but crawl, if it lies prone under one.
+fn only_crawls(program: &Program, creature: &Creature) -> Option<RuleIndex> {
+    let prone = program.actions.prone();
+    let lies = creature.states.prone && !creature.states.flying;
+    (lies && prone.answer == ProneMover::OnlyCrawls).then_some(prone.rule)
 }
 
 /// Returns the mode of a movement that names none: flying for a creature that flies now, otherwise

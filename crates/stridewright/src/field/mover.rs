@@ -67,7 +67,7 @@ impl<'a> Mover<'a> {
         let states = figure.creature.states;
         let crawls = states.prone
             && !states.flying
-            && program.actions.prone().answer == ProneMover::Crawls
+            && program.actions.prone().answer != ProneMover::MustStandUp
             && !matches!(action, Action::Teleport | Action::Jump);
         let limits = program.actions.limits(action);
         Some(Mover {

@@ -93,7 +93,12 @@ fn cost(
     Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
 }
 
-fn speed_in(program: &Program, creature: &Creature, mode: Mode) -> Result<Feet, QueryError> {
+/// Returns the speed of a creature in a mode.
+pub(super) fn speed_in(
+    program: &Program,
+    creature: &Creature,
+    mode: Mode,
+) -> Result<Feet, QueryError> {
     let speed = speed::in_mode(program, creature, mode, false);
     let unknown = || QueryError::NoSpeed { name: creature.name.clone() };
     Ok(speed.ok_or_else(unknown)?.now)

@@ -2,7 +2,7 @@
 
 use super::pool::{self, PoolCost};
 use super::{Allowance, Movement, Plan, QueryError};
-use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits};
+use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits, States};
 use crate::explain::Step;
 use crate::field::{ModeLimits, MovementMode, Mover};
 use crate::program::{Program, RuleIndex};
@@ -112,18 +112,18 @@ pub(super) fn legs(
     let mut legs = Vec::with_capacity(plan.movements.len());
     let mut unmade: Option<(Reason, RuleIndex)> = None;
     for (position, movement) in plan.movements.iter().enumerate() {
-        let movement_mode =
-            movement_mode(program, &figure.creature, movement)?.unwrap_or_else(|refused| {
-                unmade.get_or_insert(refused);
-                MovementMode::WALKING
-            });
+        let stood_up = plan.movements[..position].iter().any(|e| e.action == Action::Stand);
+        let upright = stood_up.then(|| upright(&figure.creature));
+        let creature = upright.as_ref().unwrap_or(&figure.creature);
+        let movement_mode = movement_mode(program, creature, movement)?.unwrap_or_else(|refused| {
+            unmade.get_or_insert(refused);
+            MovementMode::WALKING
+        });
         let leg = leg(program, board, plan.mover, movement, movement_mode)?;
         let mut leg = ResolvedMovement {
             turn: plan.turn_of(position),
             provokes_as: plan.provokes_as(program, position),
-            stood_up: plan.movements[..position]
-                .iter()
-                .any(|earlier| earlier.action == Action::Stand),
+            stood_up,
             ..leg
         };
         if program.turns.shares_pool(leg.action).is_some() {
@@ -174,6 +174,12 @@ pub(super) fn legs(
         }
     }
     Ok(Ok(legs))
+}
+
+/// Returns a creature as it is after standing up.
+fn upright(creature: &Creature) -> Creature {
+    let states = States { prone: false, ..creature.states };
+    Creature { states, ..creature.clone() }
 }
 
 /// Returns the least speed for a movement that had to be the only one of the turn and is already

@@ -115,4 +115,6 @@ pub enum ProneMover {
     MustStandUp,
     /// It crawls.
     Crawls,
+    /// It crawls, and moves in no other mode; nor does it jump.
+    OnlyCrawls,
 }

@@ -8,6 +8,7 @@ use crate::outcome::cite_once;
 use crate::program::{Program, RuleIndex};
 use crate::query::maneuver::leap;
 use crate::query::movement_parts::{parts, taken};
+use crate::query::pool::{Pool, speed_in};
 use crate::query::resolved_movement::{ResolvedMovement, leg, movement_mode};
 use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
 use crate::rule::{Action, Cited, Mode};
@@ -68,8 +69,13 @@ impl<'a> TurnState<'a> {
     /// Returns a kind of movement that begins now.
     pub(super) fn begun(&mut self, action: Action) -> Result<Offer, QueryError> {
         let diagonals = if count_goes_on(self.program) { self.turn.diagonals } else { 0 };
-        let turn = Turn { spent: Squares(0), diagonals, ..self.turn.clone() };
-        let extent = self.extent(action, Squares(0))?;
+        // A pool goes on through the turn, so its movements begin with what is spent of it.
+        let spent = match self.program.turns.shares_pool(action) {
+            Some(_) => self.turn.spent,
+            None => Squares(0),
+        };
+        let turn = Turn { spent, diagonals, ..self.turn.clone() };
+        let extent = self.extent(action, spent)?;
         let takes = self.program.turns.takes(action).map_or(0, |takes| takes.answer);
         let refusal = match self.forbidden(&extent.movement, &turn)? {
             Some(refusal) => Some(refusal),
@@ -92,6 +98,9 @@ impl<'a> TurnState<'a> {
     pub(super) fn going_on(&mut self, action: Action) -> Result<Option<Offer>, QueryError> {
         let turns = &self.program.turns;
         let Some(by) = self.turn.by.filter(|by| turns.share(*by, action)) else { return Ok(None) };
+        if turns.shares_pool(action).is_some() {
+            return Ok(None);
+        }
         let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
         if self.turn.spent == Squares(0) || (in_one_piece && turns.pool(action).is_none()) {
             return Ok(None);
@@ -150,6 +159,7 @@ impl<'a> TurnState<'a> {
         let usual = usual_mode(self.program, self.creature, action);
         let mut modes = Vec::new();
         for (mode, leg) in self.legs_by_mode(&movement, usual)? {
+            let leg = self.pooled(&movement.made(mode), leg)?;
             let (most, jumped) = self.left_of(&leg, spent);
             if modes.is_empty() {
                 cite_once(&mut rules, self.program.cite([leg.rule]));
@@ -162,7 +172,10 @@ impl<'a> TurnState<'a> {
             modes.first().is_some_and(|_| modes.iter().all(|(_, most)| *most == Squares(0)));
         modes.retain(|(_, most)| *most > Squares(0));
         if nowhere && refusal.is_none() {
-            let reason = Reason::Asks(Requirement::Speed { needs: Squares(1), has: Squares(0) });
+            let reason = match self.program.turns.shares_pool(action) {
+                Some(_) => Reason::NotEnoughLeft { needs: Squares(1).feet(), has: Feet(0) },
+                None => Reason::Asks(Requirement::Speed { needs: Squares(1), has: Squares(0) }),
+            };
             refusal = Some(Refusal::whole(reason, rules.last().cloned()));
         }
         movement.mode = modes.first().map(|(mode, _)| *mode).filter(|mode| *mode != usual);
@@ -189,6 +202,20 @@ impl<'a> TurnState<'a> {
             }
         }
         unknown.filter(|_| legs.is_empty()).map_or(Ok(legs), Err)
+    }
+
+    /// Sets how far a movement goes in all out of the pool of the turn, if it draws on one.
+    fn pooled(
+        &self,
+        movement: &Movement,
+        leg: ResolvedMovement,
+    ) -> Result<ResolvedMovement, QueryError> {
+        if self.program.turns.shares_pool(leg.action).is_none() {
+            return Ok(leg);
+        }
+        let pool = Pool::of(&self.turn).with(self.program, self.creature, movement)?;
+        let speed = speed_in(self.program, self.creature, leg.movement_mode.mode)?;
+        Ok(ResolvedMovement { most: Some(pool.holds(speed).squares()), ..leg })
     }
 
     /// Returns how far a movement goes after this much of it is spent, and the additional rules if

@@ -30,6 +30,6 @@ pub(crate) const CRAWL: SharedRule = SharedRule::rule(
 pub(crate) const PRONE_ONLY: SharedRule = SharedRule::rule(
     "Prone creatures crawl or stand up",
     "While prone, you can only crawl or stand up.",
-    &[Turn(Prone(ProneMover::Crawls))],
+    &[Turn(Prone(ProneMover::OnlyCrawls))],
 )
 .read_by(&["R-135"]);
