@@ -43,7 +43,8 @@ pub use distance::Distance;
 pub use grid::Grid;
 pub use mover::Mover;
 pub use outcome::{
-    Candidate, CreatureRef, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck, Value,
+    Candidate, CreatureRef, DamageDice, Event, EventKind, Need, NeedKind, Outcome, RequiredCheck,
+    Value,
 };
 pub use path::{Check, ConditionalPath, Explanation, Path, Remark, Route, Step};
 pub use placement::Placement;

@@ -157,6 +157,13 @@ pub enum EventKind {
     },
     /// It takes damage.
     TakesDamage(u32),
+    /// It takes damage that these dice decide. Nothing is rolled here.
+    TakesDice {
+        /// How many dice.
+        count: u32,
+        /// Faces of each.
+        faces: u32,
+    },
     /// A condition begins.
     Gains(Condition),
     /// A condition ends.
@@ -257,6 +264,8 @@ pub enum Amount {
     Times(u32),
     /// A number of squares.
     Squares(u32),
+    /// A number of feet.
+    Feet(u32),
     /// In words: a degree of cover, a height.
     Word(String),
 }
@@ -269,6 +278,7 @@ impl fmt::Display for Amount {
             Amount::Is(false) => f.write_str("no"),
             Amount::Times(times) => write!(f, "x{times}"),
             Amount::Squares(squares) => write!(f, "{squares}"),
+            Amount::Feet(feet) => write!(f, "{feet} ft"),
             Amount::Word(word) => f.write_str(word),
         }
     }
@@ -354,6 +364,7 @@ pub fn event_text_in(
         EventKind::Reacts { .. } => format!("{who} reacts{when}"),
         EventKind::EntersDamaging { .. } => format!("{who} enters damaging terrain{when}"),
         EventKind::TakesDamage(amount) => format!("{who} takes {amount} damage"),
+        EventKind::TakesDice { count, faces } => format!("{who} takes {count}d{faces} damage"),
         EventKind::Gains(condition) => format!("{who} gains {}", condition.name()),
         EventKind::Loses(condition) => format!("{who} loses {}", condition.name()),
         EventKind::Falls { squares, round } => {

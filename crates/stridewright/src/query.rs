@@ -7,6 +7,7 @@
 //! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod apply;
+mod approach;
 mod area;
 mod barred;
 mod behind_doors;
@@ -26,6 +27,7 @@ mod force;
 mod goal;
 mod landing;
 mod leap;
+mod leap_told;
 mod line;
 mod maneuver;
 mod missing_success;

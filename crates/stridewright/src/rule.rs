@@ -40,7 +40,7 @@ pub use cited::Cited;
 pub use effect::Effect;
 pub(crate) use effect::EffectGroup;
 pub use encounter::{Encounter, Facts, Opening, Passing, Relation};
-pub use falling::{Accident, FallEffect, ForceKind, ForcedMoveEffect};
+pub use falling::{Accident, AirLoss, AirSupport, FallEffect, ForceKind, ForcedMoveEffect};
 pub use force::ForceEffect;
 pub use ground::{CornerRule, CountsAs, Filler, GroundEffect, Trait};
 pub use hindrance::{Hindrance, Hindrances};

@@ -88,6 +88,9 @@ pub struct Event {
     /// Damage, or squares fallen.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub amount: Option<u32>,
+    /// The dice that decide the damage.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub dice: Option<DamageDice>,
     /// In which round of a fall that takes several, counted from 1.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub round: Option<u32>,
@@ -99,6 +102,18 @@ pub struct Event {
     pub other: Option<CreatureRef>,
     /// Ids of the rules.
     pub rules: Vec<String>,
+}
+
+/// Dice that decide damage: `3d6` are three dice with six faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct DamageDice {
+    /// How many dice.
+    pub count: u32,
+    /// Faces of each.
+    pub faces: u32,
 }
 
 /// What can happen.
@@ -147,7 +162,7 @@ pub struct Value {
     pub who: CreatureRef,
     /// The name: `ac`, `attack`, `cover`.
     pub name: String,
-    /// The amount: `+2`, `-4`, `x2`, `yes`, `no`, or a word.
+    /// The amount: `+2`, `-4`, `x2`, `16 ft`, `yes`, `no`, or a word.
     pub amount: String,
     /// The length, if it is one; `amount` then gives it in squares.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -269,6 +284,7 @@ impl AnswerBuilder<'_> {
             to: None,
             amount: None,
             cost: None,
+            dice: None,
             round: None,
             condition: None,
             other: None,
@@ -344,6 +360,10 @@ impl Event {
             }
             outcome::EventKind::TakesDamage(amount) => {
                 self.amount = Some(*amount);
+                EventKind::TakesDamage
+            }
+            outcome::EventKind::TakesDice { count, faces } => {
+                self.dice = Some(DamageDice { count: *count, faces: *faces });
                 EventKind::TakesDamage
             }
             outcome::EventKind::Falls { squares, round } => {

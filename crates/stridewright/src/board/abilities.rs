@@ -84,7 +84,7 @@ impl Maneuverability {
 pub enum Skill {
     /// D&D 3.5.
     Tumble,
-    /// Both Pathfinders.
+    /// Both Pathfinders, fifth edition.
     Acrobatics,
     /// D&D 3.5, Pathfinder 1e.
     EscapeArtist,
@@ -92,7 +92,7 @@ pub enum Skill {
     Climb,
     /// D&D 3.5, Pathfinder 1e.
     Swim,
-    /// Pathfinder 2e.
+    /// Pathfinder 2e, fifth edition.
     Athletics,
     /// Draw Steel: a test of Might.
     Might,
@@ -102,11 +102,13 @@ pub enum Skill {
     Overrun,
     /// The check that an obstacle asks for.
     Obstacle,
+    /// Fifth edition: Athletics or Acrobatics, as the creature chooses.
+    AthleticsOrAcrobatics,
 }
 
 impl Skill {
     /// Every skill with the name that files and answers use.
-    pub const NAMES: [(&'static str, Skill); 10] = [
+    pub const NAMES: [(&'static str, Skill); 11] = [
         ("tumble", Skill::Tumble),
         ("acrobatics", Skill::Acrobatics),
         ("escape artist", Skill::EscapeArtist),
@@ -117,6 +119,7 @@ impl Skill {
         ("might or agility", Skill::MightOrAgility),
         ("overrun", Skill::Overrun),
         ("obstacle", Skill::Obstacle),
+        ("athletics or acrobatics", Skill::AthleticsOrAcrobatics),
     ];
 
     /// Its name.

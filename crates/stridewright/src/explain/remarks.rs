@@ -78,7 +78,7 @@ fn avoided(taken: PossibleStep<'_>, square: Square) -> Vec<(Hindrance, RuleIndex
             avoids.answer.then_some((kind, avoids.rule))
         });
         avoided.extend(states);
-        if mover.is_leaping() {
+        if mover.pays_no_ground() {
             avoided.extend(program.actions.jump_rule().map(|rule| (kind, rule)));
         }
         if mover.figure().creature.ignores_difficult {

@@ -196,7 +196,7 @@ pub(super) struct Presence {
 impl Presence {
     pub(super) fn of(mover: &Mover<'_>, figure: &Figure) -> Self {
         let kinds = mover.hampered_by(figure).without(avoided(mover, None, None));
-        let kinds = if mover.is_leaping() { Hindrances::NONE } else { kinds };
+        let kinds = if mover.pays_no_ground() { Hindrances::NONE } else { kinds };
         Presence {
             enters: mover.enter(figure).answer == Passage::Free,
             ending: mover.end(figure).answer,
@@ -244,7 +244,7 @@ impl<'a> GroundReader<'a> {
             mover,
             edges: mover.board().ground().edges(),
             avoided,
-            barriers_hamper: !avoided.has(Hindrance::Barrier),
+            barriers_hamper: !avoided.has(Hindrance::Barrier) && !mover.lands_for_free(),
             pits_fill: fills_corner(mover.program(), Filler::Pit),
         }
     }
@@ -308,7 +308,7 @@ impl<'a> GroundReader<'a> {
             self.avoided
         };
         let kinds = terrain.kinds().without(avoided);
-        if !self.mover.is_leaping() {
+        if !self.mover.pays_no_ground() {
             cell.seen = program.prices.seen(kinds, figure.creature.ignores_difficult);
         }
         if terrain.has(Terrain::HALF_WIDTH) && !figure.size.answer.very_small {
@@ -334,7 +334,8 @@ impl<'a> GroundReader<'a> {
     pub(super) fn marked_barriers(&self) -> impl Iterator<Item = (Square, MarkedBarrier)> {
         let extent = self.mover.board().extent();
         let hampers = |marks: Marks| {
-            !avoided(self.mover, marks.flight, marks.incorporeal).has(Hindrance::Barrier)
+            !self.mover.lands_for_free()
+                && !avoided(self.mover, marks.flight, marks.incorporeal).has(Hindrance::Barrier)
         };
         let hampering = self.edges.marked_barriers().filter(move |barrier| hampers(barrier.marks));
         hampering.map(move |barrier| (extent.square(barrier.square), barrier))

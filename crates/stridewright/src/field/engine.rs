@@ -9,7 +9,7 @@ use crate::attempt::CheckTarget;
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::meter::Meter;
 use crate::program::RuleIndex;
-use crate::rule::{Action, CheckKind, Ending, Mode};
+use crate::rule::{Action, CheckKind, Ending, Hindrance, Mode};
 use crate::search::{Buckets, Distances, Node, Steps};
 use crate::unit::Halves;
 use alloc::vec::Vec;
@@ -205,6 +205,14 @@ impl<'a> Engine<'a> {
             Engine::Plane(_) => u32::MAX,
             Engine::Space(volume) => volume.limit_of(from, heading),
         }
+    }
+
+    /// Whether a possible step is made on foot: not flying, climbing, swimming, burrowing or
+    /// crawling.
+    #[must_use]
+    pub(crate) fn is_on_foot(&self, from: Cuboid, to: Cuboid, heading: Heading) -> bool {
+        let crawls = self.mover().own_kinds().has(Hindrance::Crawling);
+        !crawls && self.step_cost(from, to, heading).mode == Mode::Walk
     }
 
     /// The price of a step in half squares; `None` if it is not possible.

@@ -268,6 +268,17 @@ impl<'a> Mover<'a> {
         self.leaping
     }
 
+    /// Whether it pays for no ground: in the middle of a jump, or also where a jump lands.
+    #[must_use]
+    pub fn pays_no_ground(&self) -> bool {
+        self.leaping || self.lands_for_free()
+    }
+
+    /// Whether a jump pays nothing for the ground and the barriers on all of its way.
+    pub(super) fn lands_for_free(&self) -> bool {
+        self.action == Action::Jump && !self.program.actions.jump_landing_pays()
+    }
+
     /// Returns the rule by which this movement may not enter squares hampered by these kinds.
     #[must_use]
     pub fn forbids(&self, kinds: Hindrances) -> Option<RuleIndex> {

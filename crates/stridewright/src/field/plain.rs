@@ -29,7 +29,7 @@ impl Field<'_> {
         if !is_whole(from)
             || !is_whole(to)
             || tries
-            || mover.is_leaping()
+            || mover.pays_no_ground()
             || !ground.openings().is_empty()
         {
             return None;

@@ -14,8 +14,18 @@ pub struct Actions {
     prone: Decision<ProneMover>,
     unable: RuleIndex,
     jump: Option<RuleIndex>,
-    teleport: Option<RuleIndex>,
+    landing_pays: Option<bool>,
+    teleport: Option<Decision<TeleportEnd>>,
     standing: Option<RuleIndex>,
+}
+
+/// Where a teleport into occupied or blocked squares ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TeleportEnd {
+    /// Nowhere: its squares must be free.
+    Free,
+    /// In the nearest free squares.
+    Nearest,
 }
 
 /// One movement of a system.
@@ -64,18 +74,29 @@ impl Actions {
         let standing = resolver.ask_if_any(question, String::new, |effect| {
             matches!(effect, TurnEffect::NoStandingWhileShared).then_some(())
         });
-        let mut needed = |when: bool, question, pick: fn(&TurnEffect) -> bool| {
-            when.then(|| {
-                resolver.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
+        let jump = jumps.then(|| {
+            let pick =
+                |effect: &TurnEffect| matches!(effect, TurnEffect::JumpIgnoresGround).then_some(());
+            resolver.ask("what a jump pays for", (), String::new, pick).rule
+        });
+        let landing_pays = jumps.then(|| {
+            let question = "whether a jump pays for the ground where it lands";
+            let pick = |effect: &TurnEffect| match effect {
+                TurnEffect::JumpLandingPays(pays) => Some(*pays),
+                _ => None,
+            };
+            resolver.ask(question, true, String::new, pick).answer
+        });
+        let teleport = teleports.then(|| {
+            let question = "where a teleport can end";
+            resolver.ask(question, TeleportEnd::Free, String::new, |effect| match effect {
+                TurnEffect::DestinationFree => Some(TeleportEnd::Free),
+                TurnEffect::DestinationNearest => Some(TeleportEnd::Nearest),
+                _ => None,
             })
-        };
-        let jump =
-            needed(jumps, "what a jump pays for", |e| matches!(e, TurnEffect::JumpIgnoresGround));
-        let teleport = needed(teleports, "where a teleport can end", |e| {
-            matches!(e, TurnEffect::DestinationFree)
         });
         let (unable, standing) = (unable.rule, standing.map(|standing| standing.rule));
-        Actions { grants, prone, unable, jump, teleport, standing }
+        Actions { grants, prone, unable, jump, landing_pays, no_prone_jump, teleport, standing }
     }
 
     /// Returns the movements, in the order of the rules; the first is the default.
@@ -111,15 +132,21 @@ impl Actions {
         self.unable
     }
 
-    /// The rule by which a jump pays for its landing only.
+    /// The rule by which a jump does not pay for the ground that it passes over.
     #[must_use]
     pub const fn jump_rule(&self) -> Option<RuleIndex> {
         self.jump
     }
 
-    /// The rule by which a teleport needs a free destination.
+    /// Whether a jump pays for the ground where it lands.
     #[must_use]
-    pub const fn teleport_rule(&self) -> Option<RuleIndex> {
+    pub const fn jump_landing_pays(&self) -> bool {
+        !matches!(self.landing_pays, Some(false))
+    }
+
+    /// Where a teleport into occupied or blocked squares ends.
+    #[must_use]
+    pub const fn teleport_end(&self) -> Option<Decision<TeleportEnd>> {
         self.teleport
     }
 

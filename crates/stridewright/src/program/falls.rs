@@ -1,33 +1,70 @@
 //! The rules about falls, if the system has them.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{FallEffect, ForceEffect};
+use crate::board::{Creature, CreatureTrait, Skill};
+use crate::rule::{AirLoss, AirSupport, FallEffect, ForceEffect};
 use alloc::string::String;
 
 /// The compiled rules about falling.
 #[derive(Clone, Debug)]
 pub struct Falls {
     hurts: Decision<FallDamage>,
+    prone: RuleIndex,
     agility: Option<RuleIndex>,
     liquid: Option<Decision<LiquidCushion>>,
-    below: RuleIndex,
+    halved: Option<Decision<HalvingCheck>>,
+    below: Decision<bool>,
     crushes: Option<RuleIndex>,
     rounds: Decision<FallRate>,
-    /// Index: hovers or not.
-    loses_the_air: [Decision<bool>; 2],
+    /// The rule of each reason for losing the air, in the order of [`AirLoss::ALL`].
+    loses_the_air: [Option<RuleIndex>; AirLoss::ALL.len()],
+    /// The rule of each support, in the order of [`AirSupport::ALL`].
+    stays_up: [Option<RuleIndex>; AirSupport::ALL.len()],
     force: RuleIndex,
     pits: RuleIndex,
 }
 
 /// What a fall does to the faller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FallDamage {
-    /// Shortest fall that deals damage, in squares.
-    pub from: u32,
+pub enum FallDamage {
     /// Damage for each square.
-    pub per_square: u32,
-    /// Greatest damage.
-    pub most: u32,
+    PerSquare {
+        /// Shortest fall that deals damage, in squares.
+        from: u32,
+        /// Damage for each square.
+        per_square: u32,
+        /// Greatest damage.
+        most: u32,
+    },
+    /// Dice.
+    Dice {
+        /// Squares for each die.
+        squares: u32,
+        /// Faces of a die.
+        faces: u32,
+        /// Greatest number of dice.
+        most: u32,
+    },
+}
+
+impl FallDamage {
+    /// Returns the shortest fall that deals damage, in squares.
+    #[must_use]
+    pub const fn from(self) -> u32 {
+        match self {
+            FallDamage::PerSquare { from, .. } => from,
+            FallDamage::Dice { squares, .. } => squares,
+        }
+    }
+}
+
+/// A check that halves the damage of a fall into liquid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HalvingCheck {
+    /// The skill.
+    pub skill: Skill,
+    /// Its difficulty.
+    pub dc: u32,
 }
 
 /// How much liquid reduces a fall.
@@ -50,81 +87,98 @@ pub struct FallRate {
 
 impl Falls {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
-        let nothing = FallDamage { from: 0, per_square: 0, most: 0 };
-        let hurts = resolver.ask("what a fall does", nothing, String::new, |effect| match effect {
-            ForceEffect::Falls(FallEffect::Hurts { from, per_square, most }) => {
-                Some(FallDamage { from: *from, per_square: *per_square, most: *most })
-            }
-            _ => None,
-        });
-        let liquid =
-            resolver.ask_if_any(
-                "what falling into liquid does",
-                String::new,
-                |effect| match effect {
-                    ForceEffect::Falls(FallEffect::LessInLiquid { squares, depth }) => {
-                        Some(LiquidCushion { squares: *squares, depth: *depth })
-                    }
-                    _ => None,
-                },
-            );
-        let at_once = FallRate { first: u32::MAX, later: 0 };
-        let rounds =
-            resolver.ask(
-                "how fast a creature falls",
-                at_once,
-                String::new,
-                |effect| match effect {
-                    ForceEffect::Falls(FallEffect::PerRound { first, later }) => {
-                        Some(FallRate { first: *first, later: (*later).max(1) })
-                    }
-                    _ => None,
-                },
-            );
-        let loses_the_air = [false, true].map(|hovers| {
-            let situation = || format!("hovering: {hovers}");
-            resolver.ask(
-                "whether a flyer that is prone or cannot move falls",
-                false,
-                situation,
-                |effect| match effect {
-                    ForceEffect::Falls(FallEffect::LosesTheAir { hovering, falls })
-                        if *hovering == hovers =>
-                    {
-                        Some(*falls)
-                    }
-                    _ => None,
-                },
-            )
-        });
-        let mut perhaps = |question, said: FallEffect| {
-            let pick = |effect: &ForceEffect| {
-                matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
-            };
-            resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+        let hurts = compile_damage(resolver);
+        let liquid = resolver.ask_if_any(
+            "what falling into liquid does",
+            String::new,
+            said(|effect| match effect {
+                FallEffect::LessInLiquid { squares, depth } => {
+                    Some(LiquidCushion { squares: *squares, depth: *depth })
+                }
+                _ => None,
+            }),
+        );
+        let halved = resolver.ask_if_any(
+            "which check halves the damage of a fall",
+            String::new,
+            said(|effect| match effect {
+                FallEffect::HalvedInLiquid { skill, dc } => {
+                    Some(HalvingCheck { skill: *skill, dc: *dc })
+                }
+                _ => None,
+            }),
+        );
+        let at_once = FallRate { first: u32::MAX, later: 1 };
+        let rounds = resolver.ask(
+            "how fast a creature falls",
+            at_once,
+            String::new,
+            said(|effect| match effect {
+                FallEffect::PerRound { first, later } => {
+                    Some(FallRate { first: *first, later: (*later).max(1) })
+                }
+                FallEffect::AtOnce => Some(at_once),
+                _ => None,
+            }),
+        );
+        let below = resolver.ask(
+            "what falling onto a creature does",
+            false,
+            String::new,
+            said(|effect| match effect {
+                FallEffect::HurtsOneBelow => Some(true),
+                FallEffect::SparesOneBelow => Some(false),
+                _ => None,
+            }),
+        );
+        let (loses_the_air, stays_up) = compile_air(resolver);
+        let mut perhaps = |question, effect: FallEffect| {
+            let decision = resolver.ask_if_any(question, String::new, said(is(effect)));
+            decision.map(|decision| decision.rule)
         };
         let agility = perhaps("how Agility reduces a fall", FallEffect::LessByAgility);
         let crushes = perhaps(
             "whether a falling creature knocks down the one below",
             FallEffect::KnocksDownOneBelow,
         );
-        let mut needed = |question, said: FallEffect| {
-            let pick = |effect: &ForceEffect| {
-                matches!(effect, ForceEffect::Falls(f) if *f == said).then_some(())
-            };
-            resolver.ask(question, (), String::new, pick)
+        let mut needed = |question, effect: FallEffect| {
+            resolver.ask(question, (), String::new, said(is(effect))).rule
         };
-        let below = needed("what falling onto a creature does", FallEffect::HurtsOneBelow).rule;
-        let force =
-            needed("how forced movement downwards counts", FallEffect::IsForceDownwards).rule;
-        let pits = needed("how deep a pit is", FallEffect::IntoUnknownDepths).rule;
-        Falls { hurts, agility, liquid, below, crushes, rounds, loses_the_air, force, pits }
+        let prone = needed("which fallen creatures land prone", FallEffect::HurtLandsProne);
+        let force = needed("how forced movement downwards counts", FallEffect::IsForceDownwards);
+        let pits = needed("how deep a pit is", FallEffect::IntoUnknownDepths);
+        Falls {
+            hurts,
+            prone,
+            agility,
+            liquid,
+            halved,
+            below,
+            crushes,
+            rounds,
+            loses_the_air,
+            stays_up,
+            force,
+            pits,
+        }
     }
 
     /// What a fall does to the faller.
     #[must_use]
     pub const fn hurts(&self) -> Decision<FallDamage> {
         self.hurts
+    }
+
+    /// The rule by which a creature that a fall deals damage lands prone.
+    #[must_use]
+    pub const fn prone_rule(&self) -> RuleIndex {
+        self.prone
+    }
+
+    /// Returns the check that halves the damage of a fall into liquid.
+    #[must_use]
+    pub const fn halved(&self) -> Option<Decision<HalvingCheck>> {
+        self.halved
     }
 
     /// Returns the rule by which Agility reduces a fall.
@@ -139,9 +193,9 @@ impl Falls {
         self.liquid
     }
 
-    /// The rule about falling onto a creature.
+    /// Whether a creature onto which another one falls takes the same damage.
     #[must_use]
-    pub const fn below_rule(&self) -> RuleIndex {
+    pub const fn below(&self) -> Decision<bool> {
         self.below
     }
 
@@ -157,10 +211,28 @@ impl Falls {
         self.rounds
     }
 
-    /// Whether a flying creature that is prone or at speed 0 falls.
+    /// Returns the rule by which a flying creature falls for the first of these reasons that the
+    /// rules know; `None` if they know none of them.
     #[must_use]
-    pub const fn loses_the_air(&self, hovers: bool) -> Decision<bool> {
-        self.loses_the_air[hovers as usize]
+    pub fn loses_the_air(&self, reasons: &[AirLoss]) -> Option<RuleIndex> {
+        reasons.iter().find_map(|reason| self.loses_the_air[*reason as usize])
+    }
+
+    /// The rule about why flying creatures fall, whatever the reason.
+    #[must_use]
+    pub fn air_rule(&self) -> RuleIndex {
+        self.loses_the_air.into_iter().flatten().next().unwrap_or_default()
+    }
+
+    /// Returns the rule by which a flying creature stays in the air that would otherwise fall.
+    #[must_use]
+    pub fn stays_up(&self, creature: &Creature) -> Option<RuleIndex> {
+        let has = |support: AirSupport| match support {
+            AirSupport::Hovering => creature.modes.hover,
+            AirSupport::Magic => creature.traits.has(CreatureTrait::HeldAloft),
+        };
+        let mut supports = AirSupport::ALL.into_iter().filter(|support| has(*support));
+        supports.find_map(|support| self.stays_up[support as usize])
     }
 
     /// Returns the rule by which forced movement downwards is a fall.
@@ -174,4 +246,49 @@ impl Falls {
     pub const fn pits_rule(&self) -> RuleIndex {
         self.pits
     }
+}
+
+/// Returns what a rule says about falls, if `pick` finds it there.
+fn said<A>(pick: impl Fn(&FallEffect) -> Option<A>) -> impl Fn(&ForceEffect) -> Option<A> {
+    move |effect| match effect {
+        ForceEffect::Falls(effect) => pick(effect),
+        _ => None,
+    }
+}
+
+/// Finds an effect without anything else to say.
+fn is(wanted: FallEffect) -> impl Fn(&FallEffect) -> Option<()> {
+    move |effect| (*effect == wanted).then_some(())
+}
+
+fn compile_damage(resolver: &mut Resolver<'_>) -> Decision<FallDamage> {
+    let nothing = FallDamage::PerSquare { from: 0, per_square: 0, most: 0 };
+    let pick = said(|effect| match *effect {
+        FallEffect::Hurts { from, per_square, most } => {
+            Some(FallDamage::PerSquare { from, per_square, most })
+        }
+        FallEffect::HurtsByDice { squares, faces, most } => {
+            Some(FallDamage::Dice { squares: squares.max(1), faces, most })
+        }
+        _ => None,
+    });
+    resolver.ask("what a fall does", nothing, String::new, pick)
+}
+
+/// The rule of each reason for losing the air, and of each support.
+type Air = ([Option<RuleIndex>; AirLoss::ALL.len()], [Option<RuleIndex>; AirSupport::ALL.len()]);
+
+fn compile_air(resolver: &mut Resolver<'_>) -> Air {
+    let any = said(|effect| matches!(effect, FallEffect::LosesTheAir(_)).then_some(()));
+    resolver.ask("why flying creatures fall", (), String::new, any);
+    let mut perhaps = |question, effect: FallEffect| {
+        let situation = || format!("{effect:?}");
+        let decision = resolver.ask_if_any(question, situation, said(is(effect)));
+        decision.map(|decision| decision.rule)
+    };
+    let losses = AirLoss::ALL
+        .map(|reason| perhaps("why flying creatures fall", FallEffect::LosesTheAir(reason)));
+    let supports = AirSupport::ALL
+        .map(|support| perhaps("which flying creatures stay up", FallEffect::StaysUp(support)));
+    (losses, supports)
 }

@@ -2,6 +2,7 @@
 
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::power_rolls::compile_tiers;
+use crate::board::Skill;
 use crate::rule::{
     ClawResult, ClimbResult, ForceEffect, JumpEffect, ManeuverEffect, ShakeOffResult, Tiers,
 };
@@ -114,46 +115,166 @@ impl Maneuvers {
 /// The compiled rules about how far a creature jumps.
 #[derive(Clone, Debug)]
 pub struct Jumps {
-    /// Where the results of the test begin.
-    pub tiers: Decision<Tiers>,
-    /// Length and height that every creature jumps, in squares.
-    pub baseline: Decision<(u32, u32)>,
-    /// What each result of the test adds, in squares.
-    pub test: Decision<[u32; 3]>,
+    /// What sets length and height.
+    pub length: JumpLength,
     /// The rule by which a jump does not go beyond the movement that it is part of.
     pub cap: Option<RuleIndex>,
+    /// The rule by which an effect may set the length.
+    pub by_effect: Option<RuleIndex>,
+    /// The check that landing in difficult terrain asks for.
+    pub landing: Option<Decision<JumpCheck>>,
+    /// The check that jumping over an obstacle asks for.
+    pub obstacle: Option<Decision<JumpCheck>>,
+}
+
+/// What sets how long and how high a creature jumps.
+#[derive(Clone, Debug)]
+pub enum JumpLength {
+    /// Its Might or Agility, and a test.
+    ByTest {
+        /// Where the results of the test begin.
+        tiers: Decision<Tiers>,
+        /// Length and height that every creature jumps, in squares.
+        baseline: Decision<(u32, u32)>,
+        /// What each result of the test adds, in squares.
+        test: Decision<[u32; 3]>,
+    },
+    /// Its Strength, and a run-up.
+    ByStrength {
+        /// The rule about the length.
+        long: RuleIndex,
+        /// Feet of the height without the Strength modifier.
+        high: Decision<u32>,
+        /// The run-up for the whole length.
+        run_up: Decision<RunUp>,
+    },
+}
+
+/// A run-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunUp {
+    /// Squares of movement right before the jump.
+    pub squares: u32,
+    /// Whether they must be made on foot for a long jump.
+    pub on_foot: bool,
+}
+
+/// A check that a jump asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JumpCheck {
+    /// The skill.
+    pub skill: Skill,
+    /// Its difficulty.
+    pub dc: u32,
 }
 
 impl Jumps {
     /// Returns `None` if no rule limits how far a creature jumps.
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Option<Self> {
-        let speaks = |effect: &ForceEffect| matches!(effect, ForceEffect::Jumps(_)).then_some(());
-        if resolver.candidates(speaks).is_empty() {
+        if resolver.candidates(said(|_| Some(()))).is_empty() {
             return None;
         }
+        let by_strength = resolver.ask(
+            "what sets the length of a jump",
+            false,
+            String::new,
+            said(|effect| match effect {
+                JumpEffect::Baseline { .. } => Some(false),
+                JumpEffect::LongByStrength => Some(true),
+                _ => None,
+            }),
+        );
+        let length = match by_strength.answer {
+            true => JumpLength::by_strength(resolver, by_strength.rule),
+            false => JumpLength::by_test(resolver),
+        };
+        let mut perhaps = |question, wanted: JumpEffect| {
+            let pick = said(move |effect| (*effect == wanted).then_some(()));
+            resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+        };
+        let cap = perhaps("what limits a jump", JumpEffect::NeverBeyondMovement);
+        let by_effect =
+            perhaps("whether an effect sets the length of a jump", JumpEffect::EffectSetsLength);
+        let landing = resolver.ask_if_any(
+            "which check landing asks for",
+            String::new,
+            said(|effect| match *effect {
+                JumpEffect::LandingAsks { skill, dc } => Some(JumpCheck { skill, dc }),
+                _ => None,
+            }),
+        );
+        let obstacle = resolver.ask_if_any(
+            "which check jumping over an obstacle asks for",
+            String::new,
+            said(|effect| match *effect {
+                JumpEffect::ObstacleAsks { skill, dc } => Some(JumpCheck { skill, dc }),
+                _ => None,
+            }),
+        );
+        Some(Jumps { length, cap, by_effect, landing, obstacle })
+    }
+
+    /// Returns the run-up that the whole length of a jump needs, if the rules know one.
+    #[must_use]
+    pub const fn run_up(&self) -> Option<RunUp> {
+        match &self.length {
+            JumpLength::ByTest { .. } => None,
+            JumpLength::ByStrength { run_up, .. } => Some(run_up.answer),
+        }
+    }
+}
+
+impl JumpLength {
+    fn by_test(resolver: &mut Resolver<'_>) -> Self {
         let baseline = resolver.ask(
             "how far a creature jumps without a test",
             (0, 0),
             String::new,
-            |effect| match effect {
-                ForceEffect::Jumps(JumpEffect::Baseline { least, high }) => Some((*least, *high)),
+            said(|effect| match effect {
+                JumpEffect::Baseline { least, high } => Some((*least, *high)),
                 _ => None,
-            },
+            }),
         );
-        let test =
-            resolver.ask(
-                "what a test adds to a jump",
-                [0; 3],
-                String::new,
-                |effect| match effect {
-                    ForceEffect::Jumps(JumpEffect::Test(adds)) => Some(*adds),
-                    _ => None,
-                },
-            );
-        let cap = resolver.ask_if_any("what limits a jump", String::new, |effect| {
-            matches!(effect, ForceEffect::Jumps(JumpEffect::NeverBeyondMovement)).then_some(())
-        });
-        let tiers = compile_tiers(resolver);
-        Some(Jumps { tiers, baseline, test, cap: cap.map(|decision| decision.rule) })
+        let test = resolver.ask(
+            "what a test adds to a jump",
+            [0; 3],
+            String::new,
+            said(|effect| match effect {
+                JumpEffect::Test(adds) => Some(*adds),
+                _ => None,
+            }),
+        );
+        JumpLength::ByTest { tiers: compile_tiers(resolver), baseline, test }
+    }
+
+    fn by_strength(resolver: &mut Resolver<'_>, long: RuleIndex) -> Self {
+        let high = resolver.ask(
+            "how high a creature jumps",
+            0,
+            String::new,
+            said(|effect| match effect {
+                JumpEffect::HighByStrength { feet } => Some(*feet),
+                _ => None,
+            }),
+        );
+        let none = RunUp { squares: 0, on_foot: false };
+        let run_up = resolver.ask(
+            "which run-up a jump needs",
+            none,
+            String::new,
+            said(|effect| match *effect {
+                JumpEffect::RunUp { squares, on_foot } => Some(RunUp { squares, on_foot }),
+                _ => None,
+            }),
+        );
+        JumpLength::ByStrength { long, high, run_up }
+    }
+}
+
+/// Returns what a rule says about jumps, if `pick` finds it there.
+fn said<A>(pick: impl Fn(&JumpEffect) -> Option<A>) -> impl Fn(&ForceEffect) -> Option<A> {
+    move |effect| match effect {
+        ForceEffect::Jumps(effect) => pick(effect),
+        _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! Teleports, if a system has them.
 
-use super::decide::{Resolver, RuleIndex};
+use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{TeleportEffect, TurnEffect};
 use alloc::string::String;
 
@@ -11,8 +11,9 @@ pub struct Teleports {
     pub step: RuleIndex,
     /// Obstacles in between do not matter.
     pub between: RuleIndex,
-    /// Without an effect that sets the distance, it goes as far as the usual speed.
-    pub usual: RuleIndex,
+    /// Whether it goes as far as the usual speed without an effect that sets the distance. If not,
+    /// there is no teleport without such an effect.
+    pub usual: Decision<bool>,
     /// It leads to another space.
     pub elsewhere: RuleIndex,
     /// It needs line of effect.
@@ -36,8 +37,13 @@ impl Teleports {
         let step = needed("what a teleport is", TeleportEffect::IsOneStep);
         let between =
             needed("whether a teleport passes what lies between", TeleportEffect::PassesEverything);
-        let usual = needed("how far a teleport goes by itself", TeleportEffect::GoesAtUsualSpeed);
         let elsewhere = needed("where a teleport leads", TeleportEffect::LeadsElsewhere);
+        let question = "how far a teleport goes by itself";
+        let usual = resolver.ask(question, false, String::new, |effect| match effect {
+            TurnEffect::Teleports(TeleportEffect::GoesAtUsualSpeed) => Some(true),
+            TurnEffect::Teleports(TeleportEffect::GoesAsFarAsTheEffect) => Some(false),
+            _ => None,
+        });
         let mut perhaps = |question, said| {
             resolver.ask_if_any(question, String::new, pick(said)).map(|decision| decision.rule)
         };

@@ -4,11 +4,11 @@
 
 use super::landing::{Below, Faller};
 use super::{QueryError, carried};
-use crate::board::{Board, CreatureIndex};
+use crate::board::{Board, Creature, CreatureIndex};
 use crate::lattice::Square;
 use crate::outcome::Outcome;
 use crate::program::{Falls, Program};
-use crate::rule::{Cited, Involuntary};
+use crate::rule::{AirLoss, Cited, Involuntary, Mode};
 use crate::speed;
 use crate::unit::Feet;
 use alloc::vec::Vec;
@@ -82,11 +82,25 @@ fn necessity(faller: Faller<'_>, falls: &Falls) -> Result<Vec<Cited>, Vec<Cited>
     if !creature.states.flying {
         return Ok(Vec::new());
     }
-    let motionless = speed::of(program, creature).is_some_and(|speed| speed.now == Feet(0));
-    if !creature.states.prone && !motionless {
-        return Err(vec![program.rule(falls.loses_the_air(false).rule)]);
+    let reasons = air_losses(program, creature);
+    let Some(loses) = falls.loses_the_air(&reasons) else {
+        return Err(vec![program.rule(falls.air_rule())]);
+    };
+    match falls.stays_up(creature) {
+        Some(rule) => Err(vec![program.rule(rule)]),
+        None => Ok(vec![program.rule(loses)]),
     }
-    let decision = falls.loses_the_air(creature.modes.hover);
-    let rules = vec![program.rule(decision.rule)];
-    if decision.answer { Ok(rules) } else { Err(rules) }
+}
+
+/// The reasons for which a flying creature may fall.
+fn air_losses(program: &Program, creature: &Creature) -> Vec<AirLoss> {
+    let states = creature.states;
+    let speed = speed::in_mode(program, creature, Mode::Fly, false);
+    let applies = |loss: &AirLoss| match loss {
+        AirLoss::Prone => states.prone,
+        AirLoss::SpeedZero => speed.as_ref().is_some_and(|speed| speed.now == Feet(0)),
+        AirLoss::CannotMove => states.cannot_move() || states.stunned,
+        AirLoss::CannotAct => !states.can_act(),
+    };
+    AirLoss::ALL.into_iter().filter(applies).collect()
 }

@@ -6,8 +6,11 @@
 use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::hazards_between;
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
-use crate::program::{Falls, Program, RuleIndex};
+use crate::outcome::{
+    Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement, RequiredCheck,
+    cite_once,
+};
+use crate::program::{Decision, FallDamage, Falls, Program, RuleIndex};
 use crate::rule::{Cited, Involuntary};
 use crate::unit::Squares;
 use alloc::vec::Vec;
@@ -200,23 +203,23 @@ impl<'a> Faller<'a> {
         self.tell_fall(falls, height, because, outcome);
         let liquid = if let Below::Rest { liquid, .. } = below { liquid } else { 0 };
         let (damage, rules) = self.damage(falls, height, liquid);
-        if damage > 0 {
-            outcome.events.push(Event::now(
-                self.who,
-                EventKind::TakesDamage(damage),
-                rules.clone(),
-            ));
+        let hurt = damage.clone().map(|damage| Event::now(self.who, damage, rules.clone()));
+        outcome.events.extend(hurt);
+        if damage.is_some() && liquid > 0 {
+            outcome.needs.extend(self.halving_check(falls));
         }
+        let mut prone = vec![self.program.rule(falls.prone_rule())];
+        cite_once(&mut prone, rules.iter().cloned());
         match below {
             Below::Rest { at, .. } => {
                 self.settle(at, vec![self.program.rule(falls.hurts().rule)], outcome);
                 self.enter_danger(from, at, outcome);
-                if damage > 0 {
-                    self.gains_prone(self.who, rules, outcome);
+                if damage.is_some() {
+                    self.gains_prone(self.who, prone, outcome);
                 }
             }
             Below::Creatures { at, who } => {
-                self.fall_onto(falls, (from, at), &who, (damage, rules), outcome);
+                self.fall_onto(falls, (from, at), &who, (damage, rules, prone), outcome);
             }
             Below::Pit => {}
         }
@@ -248,8 +251,30 @@ impl<'a> Faller<'a> {
         }
     }
 
-    /// Returns the damage of a fall of this many squares, and the rules behind it.
-    pub(super) fn damage(self, falls: &Falls, height: u32, liquid: u32) -> (u32, Vec<Cited>) {
+    /// Returns the check with which a creature that can still react halves the damage of a fall
+    /// into liquid.
+    fn halving_check(self, falls: &Falls) -> Option<Need> {
+        let Decision { answer, rule } =
+            falls.halved().filter(|_| self.figure.creature.states.can_act())?;
+        let check = RequiredCheck {
+            who: self.who,
+            trying: None,
+            skill: answer.skill,
+            dc: Some(answer.dc),
+            bonus: 0,
+            take_ten: false,
+        };
+        let rules = vec![self.program.rule(rule)];
+        Some(Need { what: NeedKind::Check(check), step: None, rules })
+    }
+
+    /// Returns the damage of a fall of this many squares, if it deals any, and the rules behind it.
+    pub(super) fn damage(
+        self,
+        falls: &Falls,
+        height: u32,
+        liquid: u32,
+    ) -> (Option<EventKind>, Vec<Cited>) {
         let hurts = falls.hurts();
         let mut rules = vec![hurts.rule];
         let mut effective = height;
@@ -264,27 +289,35 @@ impl<'a> Faller<'a> {
             effective = effective.saturating_sub(softer.answer.squares);
             rules.push(softer.rule);
         }
-        let hurts = hurts.answer;
-        let damage = effective.saturating_mul(hurts.per_square).min(hurts.most);
-        (if effective < hurts.from { 0 } else { damage }, self.program.cite(rules))
+        let damage = match hurts.answer {
+            FallDamage::PerSquare { per_square, most, .. } => {
+                let damage = effective.saturating_mul(per_square).min(most);
+                (damage > 0).then_some(EventKind::TakesDamage(damage))
+            }
+            FallDamage::Dice { squares, faces, most } => {
+                let count = (effective / squares).min(most);
+                (count > 0).then_some(EventKind::TakesDice { count, faces })
+            }
+        };
+        (damage.filter(|_| effective >= hurts.answer.from()), self.program.cite(rules))
     }
 
-    /// Lands it on creatures: they share the damage, and it comes to rest beside them.
+    /// Lands it on creatures: they share the damage if the rules say so, and it comes to rest
+    /// beside them.
     fn fall_onto(
         self,
         falls: &Falls,
         (from, at): (Cuboid, Cuboid),
         below: &[CreatureIndex],
-        (damage, hurts): (u32, Vec<Cited>),
+        (damage, hurts, prone): (Option<EventKind>, Vec<Cited>, Vec<Cited>),
         outcome: &mut Outcome,
     ) {
-        let onto = self.program.rule(falls.below_rule());
+        let shares = falls.below().answer;
+        let onto = self.program.rule(falls.below().rule);
         let mut shared = vec![onto.clone()];
         shared.extend(hurts);
-        if damage > 0 {
-            let hurt = |who: &CreatureIndex| {
-                Event::now(*who, EventKind::TakesDamage(damage), shared.clone())
-            };
+        if let Some(damage) = damage.as_ref().filter(|_| shares) {
+            let hurt = |who: &CreatureIndex| Event::now(*who, damage.clone(), shared.clone());
             outcome.events.extend(below.iter().map(hurt));
         }
         let places = self.nearest(at.base, at.bottom);
@@ -292,7 +325,11 @@ impl<'a> Faller<'a> {
             self.settle(place, vec![onto.clone()], outcome);
             self.enter_danger(from, place, outcome);
         }
-        self.gains_prone(self.who, vec![onto], outcome);
+        if shares {
+            self.gains_prone(self.who, vec![onto], outcome);
+        } else if damage.is_some() {
+            self.gains_prone(self.who, prone, outcome);
+        }
         let Some(crushing) = falls.crushing_rule() else { return };
         let size = size_number(self.figure);
         for who in below {

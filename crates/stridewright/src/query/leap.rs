@@ -3,13 +3,14 @@
 //! This module knows what the rules say about jumps. The code that searches or checks a jump prices
 //! its squares.
 
-use super::maneuver::{self, leap};
+use super::approach::Approach;
+use super::maneuver::{self, TakeOff, leap};
 use super::resolved_movement::ResolvedMovement;
 use super::{CheckKind, CheckResult, Plan};
 use crate::board::Skill;
 use crate::field::{Engine, Mover};
 use crate::lattice::Cuboid;
-use crate::program::{Falls, Program, RuleIndex};
+use crate::program::{Falls, JumpLength, Program, RuleIndex, RunUp};
 use crate::rule::{Action, Cited};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
@@ -18,8 +19,13 @@ use crate::verdict::{Reason, Refusal};
 #[derive(Clone, Debug)]
 pub(super) struct Leap<'a> {
     program: &'a Program,
-    /// Squares over the ground and up, with the rules; the first is the one that sets them.
-    bounds: maneuver::Leap,
+    /// Squares over the ground and up, with the rules; the first is the one that sets them. Index:
+    /// approach.
+    bounds: [maneuver::Leap; Approach::ALL.len()],
+    /// How the creature comes to where it begins.
+    approach: Approach,
+    /// The run-up for its whole length.
+    run_up: Option<RunUp>,
     /// The rule of a test that is announced without a result.
     announced: Option<RuleIndex>,
     /// A descent this deep is a fall, by this rule.
@@ -27,8 +33,8 @@ pub(super) struct Leap<'a> {
 }
 
 impl<'a> Leap<'a> {
-    /// Returns the limits of a movement's jump; `None` if it is not a jump, or no rule limits its
-    /// length beyond the movement's squares.
+    /// Returns the limits of a movement's jump without a run-up; `None` if it is not a jump, or no
+    /// rule limits its length beyond the movement's squares.
     pub(super) fn of(
         program: &'a Program,
         plan: &Plan,
@@ -44,12 +50,39 @@ impl<'a> Leap<'a> {
             _ => None,
         });
         let fall = program.falls.as_ref().ok().map(Falls::hurts);
+        let announced = match &jumps.length {
+            JumpLength::ByTest { test: rule, .. } => {
+                test.filter(|test| test.result.is_none()).map(|_| rule.rule)
+            }
+            JumpLength::ByStrength { .. } => None,
+        };
+        let bounds = Approach::ALL.map(|approach| {
+            let take_off = TakeOff { total, most: leg.most, granted: leg.granted, approach };
+            leap(program, jumps, &mover.figure().creature, take_off)
+        });
+        let set = leg.granted.is_some() && jumps.by_effect.is_some();
         Some(Leap {
             program,
-            bounds: leap(program, jumps, &mover.figure().creature, total, leg.most),
-            announced: test.filter(|test| test.result.is_none()).map(|_| jumps.test.rule),
-            fall: fall.map(|fall| (fall.answer.from, fall.rule)),
+            bounds,
+            approach: Approach::Standing,
+            run_up: jumps.run_up().filter(|_| !set),
+            announced,
+            fall: fall.map(|fall| (fall.answer.from(), fall.rule)),
         })
+    }
+
+    /// Returns the limits of the same jump after an approach.
+    pub(super) fn after(&self, approach: Approach) -> Self {
+        Leap { approach, ..self.clone() }
+    }
+
+    /// Returns the run-up that its whole length needs, if it needs one.
+    pub(super) const fn run_up(&self) -> Option<RunUp> {
+        self.run_up
+    }
+
+    fn bounds(&self) -> &maneuver::Leap {
+        &self.bounds[self.approach as usize]
     }
 
     /// Whether a jump from one placement may lead over or to another.
@@ -73,9 +106,9 @@ impl<'a> Leap<'a> {
 
     /// Returns an upper bound on how many placements a jump may lead to, on the plane or in space.
     pub(super) fn most_placements(&self, in_space: bool) -> usize {
-        let side = self.bounds.long.0.saturating_mul(2).saturating_add(1) as usize;
-        let down = self.fall.map_or(self.bounds.high.0, |(from, _)| from);
-        let levels = self.bounds.high.0.saturating_add(down).saturating_add(1) as usize;
+        let side = self.bounds().long.0.saturating_mul(2).saturating_add(1) as usize;
+        let down = self.fall.map_or(self.bounds().high.0, |(from, _)| from);
+        let levels = self.bounds().high.0.saturating_add(down).saturating_add(1) as usize;
         side.saturating_mul(side).saturating_mul(if in_space { levels } else { 1 })
     }
 
@@ -87,7 +120,7 @@ impl<'a> Leap<'a> {
             .program
             .prices
             .distance(at.column.abs_diff(from.column), at.row.abs_diff(from.row));
-        let (long, high) = (self.bounds.long, self.bounds.high);
+        let (long, high) = (self.bounds().long, self.bounds().high);
         if far > long {
             return Some((Reason::TooFar { needs: far, has: long }, None));
         }
@@ -101,7 +134,7 @@ impl<'a> Leap<'a> {
 
     /// Returns the rule that sets its length and height.
     fn first_rule(&self) -> Option<Cited> {
-        self.bounds.rules.first().cloned()
+        self.bounds().rules.first().cloned()
     }
 }
 

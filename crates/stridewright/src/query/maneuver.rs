@@ -10,7 +10,8 @@ mod jump;
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-pub(super) use jump::{Leap, leap};
+use jump::jump_length;
+pub(super) use jump::{Leap, TakeOff, leap};
 
 use super::QueryError;
 use super::carried;
@@ -118,6 +119,9 @@ pub fn maneuver(
 ) -> Result<Outcome, QueryError> {
     let who = maneuver.who();
     let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
+    if let (Maneuver::JumpLength { total, squares, .. }, Some(jumps)) = (maneuver, &program.jumps) {
+        return Ok(jump_length(mover, jumps, *total, *squares));
+    }
     let rules = match &program.maneuvers {
         Ok(rules) => rules,
         Err(rule) => return Ok(Outcome::left_to_the_table(program.rule(*rule))),
@@ -132,7 +136,7 @@ pub fn maneuver(
         Maneuver::ClimbOnto { onto, total, .. } => actor.climb_onto(onto, total),
         Maneuver::ShakeOff { total, choice, .. } => actor.choosing(choice).shaken(total),
         Maneuver::KnockProne { choice, .. } => actor.choosing(choice).knocked_prone(),
-        Maneuver::JumpLength { total, squares, .. } => actor.jump_length(total, squares),
+        Maneuver::JumpLength { .. } => Ok(Outcome::default()),
     };
     let followed = answer.map(|mut outcome| {
         carried::follow(mover, &mut outcome);

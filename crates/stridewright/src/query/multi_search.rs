@@ -10,6 +10,7 @@ mod extent;
 mod jumps;
 mod path_segment;
 mod rays;
+mod run_ups;
 mod search_request;
 mod single;
 
@@ -20,6 +21,7 @@ pub(super) use extent::{Layout, labels};
 pub(super) use search_request::SearchRequest;
 pub(super) use single::look_round;
 
+use super::approach::Approach;
 use super::goal::{Goal, named};
 use super::leap::Leap;
 use super::resolved_movement::{ResolvedMovement, alike, has_teleport, movers};
@@ -30,6 +32,7 @@ use crate::search::{Buckets, Distances, DistancesPerNode, Node};
 use crate::unit::{Halves, Squares};
 use jumps::Jumps;
 use rays::flood_rays;
+use run_ups::RunUps;
 
 /// The result of flooding all movements of a plan.
 pub(super) struct MultiSearch<'a> {
@@ -47,12 +50,14 @@ pub(super) struct MultiSearch<'a> {
 
 struct Flood<'a> {
     /// Where the movement began, after passing the waypoints: node and distance. Jumps begin
-    /// nowhere else.
-    starts: Vec<(Node, u32)>,
+    /// nowhere else. Those after a run-up are kept apart.
+    starts: Vec<(Approach, Vec<(Node, u32)>)>,
     /// Where the flood began, sorted: these also include places where the movement came to a
     /// waypoint.
     seeds: Vec<(Node, u32)>,
     sums: &'a Distances,
+    /// Where it may end with a run-up for a later jump.
+    run_ups: Vec<RunUps>,
 }
 
 /// A place in a journey: reached in this movement, after this many waypoints, with this distance.
@@ -181,22 +186,36 @@ impl<'a> MultiSearch<'a> {
             (0, _) => Vec::new(),
             _ => self.ends(movement, layer, request.meter),
         };
-        let mut seeds = Vec::new();
+        let (mut seeds, mut waypoints) = (Vec::new(), Vec::new());
         if let (Some(before), Some(way)) = (layer.checked_sub(1), self.floods.last()) {
             let nodes = placements(request.via[before]);
-            starts.extend(way.starts.iter().filter(|(node, _)| nodes.contains(node)));
+            let standing = way.starts.iter().filter(|(how, _)| *how == Approach::Standing);
+            let begun = standing.flat_map(|(_, starts)| starts);
+            starts.extend(begun.filter(|(node, _)| nodes.contains(node)));
             seeds.extend(nodes.iter().flat_map(|node| way.sums.of(*node).map(|sum| (*node, sum))));
+            waypoints = nodes;
         }
         seeds.extend_from_slice(&starts);
         seeds.sort_unstable();
         seeds.dedup();
-        match self.jumps(movement) {
-            Some(jumps) => {
+        let mut starts = vec![(Approach::Standing, starts)];
+        match self.aloft[movement].is_some() {
+            true => {
                 seeds.iter().for_each(|(node, sum)| sums.note(*node, *sum));
                 air.reset(sums.labels(), self.engines[movement].nodes());
-                jumps.flood(&starts, air, sums, request.meter)?;
+                if self.leaps[movement].as_ref().and_then(Leap::run_up).is_some() {
+                    for approach in [Approach::Moving, Approach::OnFoot] {
+                        starts.push((approach, self.run_up_ends(movement, layer, approach)));
+                    }
+                }
+                for (approach, starts) in &starts {
+                    let leap = self.leap_after(movement, *approach);
+                    if let Some(jumps) = self.jumps(movement, leap.as_ref()) {
+                        jumps.flood(starts, air, sums, request.meter)?;
+                    }
+                }
             }
-            None => {
+            false => {
                 let last = self.legs.len() == 1 && layer + 1 == self.layers;
                 let goals = request.goal.filter(|_| last).map(placements).unwrap_or_default();
                 let until = if goals.len() == 1 { &goals[..] } else { &[] };
@@ -211,7 +230,8 @@ impl<'a> MultiSearch<'a> {
                 );
             }
         }
-        self.floods.push(Flood { starts, seeds, sums });
+        let run_ups = self.run_ups(movement, layer, (sums, &waypoints), request.meter);
+        self.floods.push(Flood { starts, seeds, sums, run_ups });
         Ok(())
     }
 
@@ -223,10 +243,14 @@ impl<'a> MultiSearch<'a> {
         }
     }
 
-    /// Returns the jumps of a movement, if it is a jump.
-    fn jumps(&self, movement: usize) -> Option<Jumps<'_, 'a>> {
+    /// Returns how far the jumps of a movement lead after an approach, if a rule limits it.
+    fn leap_after(&self, movement: usize, approach: Approach) -> Option<Leap<'a>> {
+        Some(self.leaps[movement].as_ref()?.after(approach))
+    }
+
+    /// Returns the jumps of a movement that lead so far, if it is a jump.
+    fn jumps<'j>(&'j self, movement: usize, leap: Option<&'j Leap<'a>>) -> Option<Jumps<'j, 'a>> {
         let air = self.aloft[movement].as_ref()?;
-        let leap = self.leaps[movement].as_ref();
         Some(Jumps {
             ground: &self.engines[movement],
             air,

@@ -147,7 +147,8 @@ pub(super) fn limit(
     } else if movement.allowance == Allowance::ByRules {
         let left = |holds: Feet| Squares(holds.squares().0.saturating_sub(spent.0));
         leg.most = Some(left(holds));
-        if !is_level {
+        // A jump is part of the movement from which it takes off.
+        if !is_level && leg.action != Action::Jump {
             let mut limits = [0; Mode::ALL.len()];
             for mode in Mode::ALL.into_iter().filter(|mode| leg.movement_mode.steps.has(*mode)) {
                 let most = left(pool.holds(speed_in(program, creature, mode)?));

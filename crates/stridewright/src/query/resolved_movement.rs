@@ -5,11 +5,11 @@ use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits, States};
 use crate::explain::Step;
 use crate::field::{ModeLimits, MovementMode, Mover};
-use crate::program::{Program, RuleIndex};
+use crate::program::{JumpLength, Program, RuleIndex};
 use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, WithoutMode};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
-use crate::verdict::{Reason, Refusal};
+use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -36,6 +36,8 @@ pub(super) struct ResolvedMovement {
     pub(super) limits: Option<ModeLimits>,
     /// The action as far as reactions are concerned.
     pub(super) provokes_as: Action,
+    /// Squares that an effect grants.
+    pub(super) granted: Option<Squares>,
     /// The creature has stood up in an earlier movement of the plan.
     pub(super) stood_up: bool,
 }
@@ -145,6 +147,11 @@ pub(super) fn legs(
     if let Some((reason, rule)) = unmade {
         return refuse(reason, rule);
     }
+    if let Some((reason, rule)) =
+        legs.iter().find_map(|leg| jump_refusal(program, &figure.creature, leg))
+    {
+        return refuse(reason, rule);
+    }
     if let Some((above, rule)) = made_alone(program, plan) {
         return refuse(Reason::NotAlone { above }, rule);
     }
@@ -180,6 +187,26 @@ pub(super) fn legs(
 fn upright(creature: &Creature) -> Creature {
     let states = States { prone: false, ..creature.states };
     Creature { states, ..creature.clone() }
+}
+
+/// Returns why a creature does not make a movement that is a jump: its Strength sets the length and
+/// is not known.
+fn jump_refusal(
+    program: &Program,
+    creature: &Creature,
+    leg: &ResolvedMovement,
+) -> Option<(Reason, RuleIndex)> {
+    if leg.action != Action::Jump {
+        return None;
+    }
+    let jumps = program.jumps.as_ref()?;
+    let set = leg.granted.is_some() && jumps.by_effect.is_some();
+    match jumps.length {
+        JumpLength::ByStrength { long, .. } if creature.scores.strength.is_none() && !set => {
+            Some((Reason::Asks(Requirement::Strength), long))
+        }
+        _ => None,
+    }
 }
 
 /// Returns the least speed for a movement that had to be the only one of the turn and is already
@@ -352,6 +379,7 @@ pub(super) fn leg(
         pool_cost: None,
         limits: None,
         provokes_as: action,
+        granted: movement.granted,
         stood_up: false,
     })
 }

@@ -12,8 +12,8 @@ use super::{
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::outcome::{Condition, Event, EventKind};
-use crate::program::{PriceItemKind, Program, RuleIndex, Teleports};
+use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Placement};
+use crate::program::{Decision, PriceItemKind, Program, RuleIndex, TeleportEnd, Teleports};
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
@@ -87,20 +87,46 @@ pub(super) fn route(
         (None, None) => DrawnStep::To(goal.square),
     };
     let Check { refusal, steps, costs, .. } =
-        check(program, board, plan, legs, &vec![vec![step]], meter)?;
+        check_exactly(program, board, plan, legs, &vec![vec![step]], meter)?;
     Ok(match refusal {
         Some(refusal) => Err(NoRoute::Refused(Refusal { step: None, ..refusal })),
         None => Ok(Route { steps, costs }),
     })
 }
 
-/// Checks teleports: each movement is drawn as one square.
+/// Checks teleports: each movement is drawn as one square. Where the rules replace a destination
+/// that is not free, the teleport ends in the nearest one.
 pub(super) fn check(
     program: &Program,
     board: &Board,
     plan: &Plan,
     legs: &[ResolvedMovement],
     drawn: &Drawn,
+    meter: &Meter,
+) -> Result<Check, QueryError> {
+    let end = program.actions.teleport_end();
+    let nearest = end.is_some_and(|end| end.answer == TeleportEnd::Nearest);
+    check_ending(program, board, plan, legs, (drawn, nearest), meter)
+}
+
+/// Checks teleports that end exactly where they are drawn.
+fn check_exactly(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    legs: &[ResolvedMovement],
+    drawn: &Drawn,
+    meter: &Meter,
+) -> Result<Check, QueryError> {
+    check_ending(program, board, plan, legs, (drawn, false), meter)
+}
+
+fn check_ending(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    legs: &[ResolvedMovement],
+    (drawn, nearest): (&Drawn, bool),
     meter: &Meter,
 ) -> Result<Check, QueryError> {
     let teleporter = Teleporter::new(program, board, plan.mover, meter)?;
@@ -129,12 +155,22 @@ pub(super) fn check(
                 return Ok(answer);
             }
         };
+        let mut arrives = to;
         if let Some(refusal) =
             teleporter.refusal(from, to, &plan.movements[movement], &legs[movement])?
         {
-            answer.refusal = Some(refuse(refusal));
-            return Ok(answer);
+            let is_taken = teleporter.occupied(to).is_some()
+                && teleporter.is_within(from, to, &legs[movement]);
+            let places =
+                if nearest && is_taken { teleporter.nearest(from, to)? } else { Vec::new() };
+            let [only] = places[..] else {
+                answer.refusal = Some(refuse(refusal));
+                answer.needs.extend(teleporter.choice(number, &places));
+                return Ok(answer);
+            };
+            arrives = only;
         }
+        let to = arrives;
         let granted = plan.movements[movement].granted.is_some();
         let step = teleporter.step(movement, from, to, (&legs[movement], granted));
         answer.costs.push(step.cost);
@@ -169,13 +205,17 @@ impl<'a> Teleporter<'a> {
     /// Returns the refusal to teleport without an effect that sets the distance, unless the
     /// creature usually teleports.
     fn unusual(&self, movements: &[Movement]) -> Option<Refusal> {
-        let rule = self.rules?.usual;
+        let Decision { answer: goes_by_itself, rule } = self.rules?.usual;
         let by_itself = |movement: &Movement| {
             let granted = movement.granted.is_some() || movement.allowance != Allowance::ByRules;
             movement.action == Action::Teleport && !granted
         };
-        let refused = !self.figure.creature.modes.teleport && movements.iter().any(by_itself);
-        let reason = Reason::Asks(Requirement::TeleportsUsually);
+        let usually = goes_by_itself && self.figure.creature.modes.teleport;
+        let refused = !usually && movements.iter().any(by_itself);
+        let reason = Reason::Asks(match goes_by_itself {
+            true => Requirement::TeleportsUsually,
+            false => Requirement::AnEffect,
+        });
         refused.then(|| Refusal::whole(reason, Some(self.program.rule(rule))))
     }
 
@@ -215,11 +255,51 @@ impl<'a> Teleporter<'a> {
             return Ok(refuse(Reason::TooFar { needs: cost, has: most }, at, Some(leg.rule)));
         }
         if let Some((reason, square)) = self.occupied(to) {
-            return Ok(refuse(reason, square, self.program.actions.teleport_rule()));
+            let end = self.program.actions.teleport_end();
+            return Ok(refuse(reason, square, end.map(|end| end.rule)));
         }
         Ok(self
             .unseen(from, to, movement.by)?
             .and_then(|rule| refuse(Reason::NoLineOfEffect, at, Some(rule))))
+    }
+
+    /// Whether a teleport leads that far.
+    fn is_within(&self, from: Cuboid, to: Cuboid, leg: &ResolvedMovement) -> bool {
+        leg.most.is_none_or(|most| self.distance(from, to) <= most)
+    }
+
+    /// Returns the free places nearest to a destination, row by row, except where the creature
+    /// stands.
+    fn nearest(&self, from: Cuboid, to: Cuboid) -> Result<Vec<Cuboid>, QueryError> {
+        let mut nearest: Vec<Cuboid> = Vec::new();
+        let mut least = None;
+        for square in self.board.extent().squares() {
+            self.meter.spend(self.board.figures().len() + 1);
+            self.meter.check()?;
+            let place = self.arriving(square);
+            let far = self.distance(to, place);
+            if least.is_some_and(|least| far > least)
+                || place == from
+                || self.occupied(place).is_some()
+            {
+                continue;
+            }
+            if least != Some(far) {
+                nearest.clear();
+                least = Some(far);
+            }
+            nearest.push(place);
+        }
+        nearest.sort_unstable_by_key(|place| (place.base.at.row, place.base.at.column));
+        Ok(nearest)
+    }
+
+    /// Returns the choice among several nearest places.
+    fn choice(&self, step: usize, places: &[Cuboid]) -> Option<Need> {
+        let end = self.program.actions.teleport_end().filter(|_| places.len() > 1)?;
+        let candidate = |place: &Cuboid| Candidate::Place(Placement::of(*place));
+        let what = NeedKind::Choice(places.iter().map(candidate).collect());
+        Some(Need { what, step: Some(step), rules: vec![self.program.rule(end.rule)] })
     }
 
     /// Returns what blocks a destination.
@@ -236,7 +316,7 @@ impl<'a> Teleporter<'a> {
         if let Some(square) = to.base.squares().find(narrow).filter(|_| !fits) {
             return Some((Reason::HalfWidth, square));
         }
-        self.program.actions.teleport_rule()?;
+        self.program.actions.teleport_end()?;
         let mut figures = self.board.figures().iter().enumerate();
         let taken = |(index, figure): &(usize, &Figure)| {
             CreatureIndex(*index) != self.who && figure.cells().meets(to)
@@ -278,7 +358,7 @@ impl<'a> Teleporter<'a> {
         (leg, granted): (&ResolvedMovement, bool),
     ) -> Step {
         let cost = self.distance(from, to);
-        let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual);
+        let far = self.rules.filter(|_| !granted).map_or(leg.rule, |rules| rules.usual.rule);
         let rules = self.program.cite([far].into_iter().chain(self.rules.map(|rules| rules.step)));
         let lines = [PriceLine { what: PriceItemKind::Teleport, squares: cost, rules }].into();
         let bypasses = |rules: &Teleports| Remark {

@@ -1,12 +1,13 @@
 //! What rules say about falling, forced movement, and stopping where a creature may not stay.
 
+use crate::board::Skill;
+
 /// What a rule says about falling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum FallEffect {
-    /// A creature that falls at least this far takes damage for each square, up to a limit, and
-    /// lands prone.
+    /// A creature that falls at least this far takes damage for each square, up to a limit.
     Hurts {
         /// Shortest fall that deals damage, in squares.
         from: u32,
@@ -14,6 +15,25 @@ pub enum FallEffect {
         per_square: u32,
         /// Greatest damage.
         most: u32,
+    },
+    /// A creature that falls takes a die of damage for each full length of this many squares, up to
+    /// a number of dice.
+    HurtsByDice {
+        /// Squares for each die.
+        squares: u32,
+        /// Faces of a die.
+        faces: u32,
+        /// Greatest number of dice.
+        most: u32,
+    },
+    /// A creature that the fall deals damage lands prone.
+    HurtLandsProne,
+    /// A creature that falls into liquid may halve the damage with a reaction and this check.
+    HalvedInLiquid {
+        /// The skill.
+        skill: Skill,
+        /// The difficulty of the check.
+        dc: u32,
     },
     /// The creature's Agility reduces the height; it never increases it.
     LessByAgility,
@@ -26,6 +46,8 @@ pub enum FallEffect {
     },
     /// The creature below takes the same damage; the faller lands prone in the nearest free space.
     HurtsOneBelow,
+    /// The creature below takes no damage; the faller comes to rest in the nearest free space.
+    SparesOneBelow,
     /// The creature below is knocked prone if the faller's size, as a number, is above its Might.
     KnocksDownOneBelow,
     /// A deep fall takes several rounds.
@@ -35,18 +57,53 @@ pub enum FallEffect {
         /// Squares at the end of each later round.
         later: u32,
     },
-    /// Whether a flying creature that is prone or at speed 0 falls. One rule for creatures that
-    /// hover, one for those that do not.
-    LosesTheAir {
-        /// For creatures that hover.
-        hovering: bool,
-        /// Whether they fall.
-        falls: bool,
-    },
+    /// A fall takes no time, however deep it is.
+    AtOnce,
+    /// A flying creature falls for this reason.
+    LosesTheAir(AirLoss),
+    /// A flying creature that has this support falls for none of these reasons.
+    StaysUp(AirSupport),
     /// Forced movement downwards is a fall; a fall is not forced movement.
     IsForceDownwards,
     /// The depth of a pit in a flat map is not stated.
     IntoUnknownDepths,
+}
+
+/// Why a flying creature falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum AirLoss {
+    /// It is prone.
+    Prone,
+    /// The speed with which it flies is 0.
+    SpeedZero,
+    /// It cannot move: it is helpless, stunned, or its movement is prohibited.
+    CannotMove,
+    /// It can take no actions.
+    CannotAct,
+}
+
+impl AirLoss {
+    /// All of them.
+    pub const ALL: [AirLoss; 4] =
+        [AirLoss::Prone, AirLoss::SpeedZero, AirLoss::CannotMove, AirLoss::CannotAct];
+}
+
+/// What keeps a creature in the air that would otherwise fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum AirSupport {
+    /// It hovers.
+    Hovering,
+    /// Magic holds it aloft.
+    Magic,
+}
+
+impl AirSupport {
+    /// Both.
+    pub const ALL: [AirSupport; 2] = [AirSupport::Hovering, AirSupport::Magic];
 }
 
 /// Kinds of forced movement.

@@ -1,5 +1,7 @@
 //! What rules say about maneuvers that move creatures, and jumps.
 
+use crate::board::Skill;
+
 /// What a rule says about maneuvers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -89,4 +91,35 @@ pub enum JumpEffect {
     Test([u32; 3]),
     /// A jump is never longer or higher than the movement that it is part of.
     NeverBeyondMovement,
+    /// After a run-up a creature jumps as many feet as its Strength, otherwise half as many.
+    LongByStrength,
+    /// After a run-up on foot a creature jumps this many feet and its Strength modifier high,
+    /// otherwise half as high.
+    HighByStrength {
+        /// Feet without the modifier.
+        feet: u32,
+    },
+    /// A run-up is this many squares of movement right before the jump.
+    RunUp {
+        /// Squares.
+        squares: u32,
+        /// Whether they must be made on foot for a long jump.
+        on_foot: bool,
+    },
+    /// If an effect says how far, a jump goes that far, with a run-up or without one.
+    EffectSetsLength,
+    /// Landing in difficult terrain asks for this check.
+    LandingAsks {
+        /// The skill.
+        skill: Skill,
+        /// The difficulty of the check.
+        dc: u32,
+    },
+    /// Jumping over an obstacle asks for this check.
+    ObstacleAsks {
+        /// The skill.
+        skill: Skill,
+        /// The difficulty of the check.
+        dc: u32,
+    },
 }

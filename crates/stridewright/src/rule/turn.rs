@@ -23,10 +23,15 @@ pub enum TurnEffect {
     ForbidsStart(Action, Hindrances),
     /// An action is taken only with a speed above this and without other movement in the turn.
     OnlyAlone(Action, Feet),
-    /// A jump pays for the ground of its last square only.
+    /// A jump does not pay for the ground that it passes over.
     JumpIgnoresGround,
+    /// Whether a jump pays for the ground of its last square.
+    JumpLandingPays(bool),
     /// A teleport ends in squares without creatures and objects.
     DestinationFree,
+    /// A teleport into squares that are occupied or blocked ends in the nearest free ones instead;
+    /// the teleporting creature chooses among equals.
+    DestinationNearest,
     /// Other rules about a teleport.
     Teleports(TeleportEffect),
     /// A prone creature may not stand up while its space is shared.
@@ -93,6 +98,8 @@ pub enum TeleportEffect {
     PassesEverything,
     /// If no effect sets the distance, it goes as far as the usual speed.
     GoesAtUsualSpeed,
+    /// An effect sets the distance; without one there is no teleport.
+    GoesAsFarAsTheEffect,
     /// It leads to a space other than the one where it begins.
     LeadsElsewhere,
     /// A creature that teleports has line of effect to the destination. If it teleports another

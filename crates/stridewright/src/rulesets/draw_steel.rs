@@ -4,13 +4,13 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionEffect, ActionSet, BodyPays, Budget, CheckKind, ClawResult,
-    ClimbResult, CornerRule, CountsAs, Course, Depth, Depths, DiagonalPrice, Ending, FallEffect,
-    Filler, Footing, ForceKind, ForcedMoveEffect, Grazing, HighGroundEffect, Hindrance, Hindrances,
-    Involuntary, JumpEffect, LineBy, LineEffect, List, ManeuverEffect, Meeting, Mode, ModeSet,
-    ModeSpeed, Names, Notice, Occasion, Passage, ProneMover, ProvokingSteps, Quantity, ReachWeapon,
-    ReactionFrequency, Rule, Ruleset, Setting, ShakeOffResult, SizeRow, SpeedSource, Subject,
-    TeleportEffect, Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
+    Accident, Action, ActionEffect, ActionSet, AirLoss, AirSupport, BodyPays, Budget, CheckKind,
+    ClawResult, ClimbResult, CornerRule, CountsAs, Course, Depth, Depths, DiagonalPrice, Ending,
+    FallEffect, Filler, Footing, ForceKind, ForcedMoveEffect, Grazing, HighGroundEffect, Hindrance,
+    Hindrances, Involuntary, JumpEffect, LineBy, LineEffect, List, ManeuverEffect, Meeting, Mode,
+    ModeSet, ModeSpeed, Names, Notice, Occasion, Passage, ProneMover, ProvokingSteps, Quantity,
+    ReachWeapon, ReactionFrequency, Rule, Ruleset, Setting, ShakeOffResult, SizeRow, SpeedSource,
+    Subject, TeleportEffect, Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -397,7 +397,10 @@ const RULES: &[Rule] = &[
         "Falling out of the air",
         "Fly",
         "While you are flying, you fall if you are knocked prone or your speed becomes 0.",
-        &[Force(Falls(FallEffect::LosesTheAir { hovering: false, falls: true }))],
+        &[
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::Prone))),
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::SpeedZero))),
+        ],
     ),
     Rule::stated(
         "DS-HOVER",
@@ -405,7 +408,7 @@ const RULES: &[Rule] = &[
         "Hover",
         "If you hover, you can stay motionless in the air. You do not fall when you are prone or \
          at speed 0.",
-        &[Force(Falls(FallEffect::LosesTheAir { hovering: true, falls: false }))],
+        &[Force(Falls(FallEffect::StaysUp(AirSupport::Hovering)))],
     )
     .read_by(&["R-104"]),
     Rule::stated(
@@ -498,7 +501,10 @@ const RULES: &[Rule] = &[
         "Falling damage",
         "Falling",
         "If you fall 2 or more squares, you take 2 damage per square, up to 50, and land prone.",
-        &[Force(Falls(FallEffect::Hurts { from: 2, per_square: 2, most: 50 }))],
+        &[
+            Force(Falls(FallEffect::Hurts { from: 2, per_square: 2, most: 50 })),
+            Force(Falls(FallEffect::HurtLandsProne)),
+        ],
     )
     .read_by(&["R-81"]),
     Rule::stated(
@@ -828,6 +834,7 @@ const RULES: &[Rule] = &[
         &[
             Turn(Grant(Action::Jump, None, Budget::GrantedUpToSpeed)),
             Turn(JumpIgnoresGround),
+            Turn(JumpLandingPays(true)),
             Force(Jumps(JumpEffect::Baseline { least: 1, high: 1 })),
             Turn(Spends(ActionEffect::OnePool(Action::Jump, Action::Move))),
         ],

@@ -5,6 +5,8 @@
 
 mod actions;
 mod creatures;
+mod falls;
+mod jumps;
 mod modes;
 mod prone;
 mod reactions;
@@ -15,6 +17,8 @@ mod terrain;
 
 pub(super) use actions::*;
 pub(super) use creatures::*;
+pub(super) use falls::*;
+pub(super) use jumps::*;
 pub(super) use modes::*;
 pub(super) use prone::*;
 pub(super) use reactions::*;

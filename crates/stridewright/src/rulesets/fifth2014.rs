@@ -6,7 +6,10 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
-use crate::rule::{Hindrance, Hindrances, List, Meeting, Passage, Rule, Ruleset, Text};
+use crate::rule::{
+    Action, ActionEffect, ActionSet, AirLoss, AirSupport, Budget, FallEffect, Hindrance,
+    Hindrances, JumpEffect, List, Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
+};
 
 /// The rule system of fifth edition, 2014.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -124,6 +127,59 @@ const RULES: &[Rule] = &[
          grappled or restrained, your speed is 0.",
         &[Turn(UnableStay)],
     ),
+    fifth::LONG.stated("E14-LONG", "Jumping"),
+    Rule::stated(
+        "E14-JUMP-RUN",
+        "The run-up",
+        "Jumping",
+        "The run-up of a jump is at least 10 feet on foot immediately before it.",
+        &[Force(Jumps(JumpEffect::RunUp { squares: 2, on_foot: true }))],
+    )
+    .read_by(&["R-139"]),
+    fifth::JUMP_COST.stated("E14-JUMP-COST", "Jumping"),
+    fifth::JUMP_LAND.stated("E14-JUMP-LAND", "Jumping"),
+    fifth::JUMP_OBSTACLE.stated("E14-JUMP-OBSTACLE", "Jumping"),
+    fifth::HIGH.stated("E14-HIGH", "Jumping"),
+    fifth::LEAP.stated("E14-LEAP", "Bulette"),
+    fifth::FALL.stated("E14-FALL", "Falling"),
+    fifth::FALL_PRONE.stated("E14-FALL-PRONE", "Falling"),
+    Rule::stated(
+        "E14-FLY-FALL",
+        "Losing the air",
+        "Flying Movement",
+        "While you fly, you fall if you are knocked prone, if your speed is reduced to 0 or if you \
+         cannot move for another reason. You stay in the air if you can hover or if magic holds you \
+         aloft.",
+        &[
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::Prone))),
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::SpeedZero))),
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::CannotMove))),
+            Force(Falls(FallEffect::StaysUp(AirSupport::Hovering))),
+            Force(Falls(FallEffect::StaysUp(AirSupport::Magic))),
+        ],
+    )
+    .read_by(&["R-149"]),
+    fifth::R_155.ruling("E14-R-155"),
+    fifth::R_156.ruling("E14-R-156"),
+    fifth::RULING_FALL_ONTO.ruling("E14-RULING-FALL-ONTO"),
+    fifth::RULING_PIT.ruling("E14-RULING-PIT"),
+    Rule::stated(
+        "E14-TELEPORT",
+        "Teleporting",
+        "Misty Step",
+        "When you teleport, you appear in an unoccupied space elsewhere without crossing what lies \
+         between, and spend no movement. The effect says how far it leads.",
+        &[
+            Turn(Grant(Action::Teleport, None, Budget::Granted)),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Teleport]), 0))),
+            Turn(DestinationFree),
+            Turn(Teleports(TeleportEffect::IsOneStep)),
+            Turn(Teleports(TeleportEffect::PassesEverything)),
+            Turn(Teleports(TeleportEffect::GoesAsFarAsTheEffect)),
+            Turn(Teleports(TeleportEffect::LeadsElsewhere)),
+        ],
+    )
+    .read_by(&["R-169"]),
     fifth::REACH.stated("E14-REACH", "Melee Attacks"),
     fifth::OA.stated("E14-OA", "Opportunity Attacks"),
     fifth::OA_TIME.stated("E14-OA-TIME", "Opportunity Attacks"),
@@ -137,7 +193,6 @@ const RULES: &[Rule] = &[
     fifth::RULING_MANEUVERS.ruling("E14-RULING-MANEUVERS"),
     fifth::RULING_CLOSEST.ruling("E14-RULING-CLOSEST"),
     fifth::RULING_COVER.ruling("E14-RULING-COVER"),
-    fifth::RULING_FALL.ruling("E14-RULING-FALL"),
     fifth::RULING_FORCE.ruling("E14-RULING-FORCE"),
     fifth::X_34.beyond("E14-X-34", "Published with the optional rules for combat (X-34)"),
 ];

@@ -6,7 +6,11 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
-use crate::rule::{Hindrance, Hindrances, List, Meeting, Passage, Rule, Ruleset, Text};
+use crate::board::Skill;
+use crate::rule::{
+    Action, ActionEffect, ActionSet, AirLoss, AirSupport, Budget, FallEffect, Hindrance,
+    Hindrances, JumpEffect, List, Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
+};
 
 /// The rule system of fifth edition, 2024.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -127,6 +131,65 @@ const RULES: &[Rule] = &[
          grappled or restrained, your speed is 0.",
         &[Turn(UnableStay)],
     ),
+    fifth::LONG.stated("E24-LONG", "Rules Glossary: Long Jump"),
+    Rule::stated(
+        "E24-JUMP-RUN",
+        "The run-up",
+        "Rules Glossary: Long Jump",
+        "The run-up of a long jump is at least 10 feet of movement immediately before it. The run-up \
+         of a high jump is made on foot.",
+        &[Force(Jumps(JumpEffect::RunUp { squares: 2, on_foot: false }))],
+    )
+    .read_by(&["R-139"]),
+    fifth::JUMP_COST.stated("E24-JUMP-COST", "Rules Glossary: Long Jump"),
+    fifth::JUMP_LAND.stated("E24-JUMP-LAND", "Rules Glossary: Long Jump"),
+    fifth::JUMP_OBSTACLE.stated("E24-JUMP-OBSTACLE", "Rules Glossary: Long Jump"),
+    fifth::HIGH.stated("E24-HIGH", "Rules Glossary: High Jump"),
+    fifth::LEAP.stated("E24-LEAP", "Frog"),
+    fifth::FALL.stated("E24-FALL", "Rules Glossary: Falling"),
+    fifth::FALL_PRONE.stated("E24-FALL-PRONE", "Rules Glossary: Falling"),
+    Rule::stated(
+        "E24-FALL-WATER",
+        "Falling into liquid",
+        "Rules Glossary: Falling",
+        "If you fall into water or another liquid, you can use your reaction to make a DC 15 Strength \
+         (Athletics) or Dexterity (Acrobatics) check. On a success, you take half the damage.",
+        &[Force(Falls(FallEffect::HalvedInLiquid { skill: Skill::AthleticsOrAcrobatics, dc: 15 }))],
+    ),
+    Rule::stated(
+        "E24-FLY-FALL",
+        "Losing the air",
+        "Rules Glossary: Flying",
+        "While you fly, you fall if you are incapacitated or prone, or if your fly speed is 0. You \
+         stay in the air if you can hover.",
+        &[
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::Prone))),
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::SpeedZero))),
+            Force(Falls(FallEffect::LosesTheAir(AirLoss::CannotAct))),
+            Force(Falls(FallEffect::StaysUp(AirSupport::Hovering))),
+        ],
+    ),
+    fifth::R_155.ruling("E24-R-155"),
+    fifth::R_156.ruling("E24-R-156"),
+    fifth::RULING_FALL_ONTO.ruling("E24-RULING-FALL-ONTO"),
+    fifth::RULING_PIT.ruling("E24-RULING-PIT"),
+    Rule::stated(
+        "E24-TELEPORT",
+        "Teleporting",
+        "Rules Glossary: Teleportation",
+        "When you teleport, you appear elsewhere without crossing what lies between, and spend no \
+         movement. If the space is occupied or blocked, you appear in the nearest unoccupied space of \
+         your choice.",
+        &[
+            Turn(Grant(Action::Teleport, None, Budget::Granted)),
+            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Teleport]), 0))),
+            Turn(DestinationNearest),
+            Turn(Teleports(TeleportEffect::IsOneStep)),
+            Turn(Teleports(TeleportEffect::PassesEverything)),
+            Turn(Teleports(TeleportEffect::GoesAsFarAsTheEffect)),
+            Turn(Teleports(TeleportEffect::LeadsElsewhere)),
+        ],
+    ),
     fifth::REACH.stated("E24-REACH", "Rules Glossary: Reach"),
     fifth::OA.stated("E24-OA", "Opportunity Attacks"),
     fifth::OA_TIME.stated("E24-OA-TIME", "Opportunity Attacks"),
@@ -140,7 +203,6 @@ const RULES: &[Rule] = &[
     fifth::RULING_MANEUVERS.ruling("E24-RULING-MANEUVERS"),
     fifth::RULING_CLOSEST.ruling("E24-RULING-CLOSEST"),
     fifth::RULING_COVER.ruling("E24-RULING-COVER"),
-    fifth::RULING_FALL.ruling("E24-RULING-FALL"),
     fifth::RULING_FORCE.ruling("E24-RULING-FORCE"),
     fifth::X_34.beyond("E24-X-34", "Published with the optional rules for combat (X-34)"),
 ];

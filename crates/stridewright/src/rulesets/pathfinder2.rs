@@ -634,7 +634,11 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "Squares you jump over cost the same as plain squares. Only the landing square counts its \
          terrain.",
-        &[Turn(Grant(Action::Jump, None, Budget::Granted)), Turn(JumpIgnoresGround)],
+        &[
+            Turn(Grant(Action::Jump, None, Budget::Granted)),
+            Turn(JumpIgnoresGround),
+            Turn(JumpLandingPays(true)),
+        ],
     )
     .read_by(&["R-67"]),
     Rule::stated(

@@ -36,6 +36,10 @@ pub enum Requirement {
     Carried,
     /// Teleporting as part of its usual movement.
     TeleportsUsually,
+    /// An effect that sets the distance.
+    AnEffect,
+    /// A known Strength.
+    Strength,
     /// At most this many squares.
     AtMost(Squares),
 }
@@ -65,6 +69,8 @@ impl fmt::Display for Requirement {
             Requirement::TeleportsUsually => {
                 write!(f, "no effect gives a distance, and the creature does not usually teleport")
             }
+            Requirement::AnEffect => write!(f, "no effect gives a distance"),
+            Requirement::Strength => write!(f, "the Strength of the creature is not known"),
             Requirement::AtMost(squares) => write!(f, "it goes at most {squares}"),
         }
     }

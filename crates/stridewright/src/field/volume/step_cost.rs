@@ -92,6 +92,9 @@ impl Volume<'_> {
         let flying = (mode == Mode::Fly).then_some(None);
         let incorporeal = mover.figure().creature.states.incorporeal.then_some(None);
         let avoided = program.ground.avoided(flying, incorporeal);
+        if mover.lands_for_free() {
+            return self.cell(square, mode).seen;
+        }
         let met = self
             .occupants(cells)
             .fold(Hindrances::NONE, |kinds, figure| kinds.and(mover.hampered_by(figure)));

@@ -4,6 +4,7 @@ use super::state::{State, best};
 use super::walker::Walker;
 use crate::field::{Engine, Mover};
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::query::approach::Approach;
 use crate::query::drawn::{DrawnStep, fits_drawing};
 use crate::query::{failed_attempt, leap, missing_success};
 use crate::rule::Cited;
@@ -17,7 +18,20 @@ impl Walker<'_> {
         let start = state.leap.map_or(state.body, |leap| leap.start);
         let ground = &self.on_the_ground[state.movement];
         let begins = state.leap.is_none().then(|| leap::take_off(self.program, ground, start));
-        begins.flatten().or_else(|| self.leaps[state.movement].as_ref()?.refusal(start, to))
+        let leads = || {
+            let leap = self.leaps[state.movement].as_ref()?;
+            leap.after(self.approach(state)).refusal(start, to)
+        };
+        begins.flatten().or_else(leads)
+    }
+
+    /// Returns how the creature came to where its jump begins.
+    pub(super) fn approach(&self, state: &State) -> Approach {
+        let run_up = || self.leaps[state.movement].as_ref()?.run_up();
+        match state.leap {
+            Some(leap) => leap.approach,
+            None => run_up().map(|run_up| state.run.approach(run_up)).unwrap_or_default(),
+        }
     }
 
     pub(super) fn too_far(

@@ -1,6 +1,8 @@
 //! States after some steps of a drawn path, and which of two such states is better.
 
 use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::program::RunUp;
+use crate::query::approach::Approach;
 use crate::unit::{Halves, Squares};
 use alloc::vec::Vec;
 
@@ -23,6 +25,38 @@ pub(super) struct State {
     pub(super) line: Option<Heading>,
     /// The jump that is under way or has ended.
     pub(super) leap: Option<Leaping>,
+    /// The squares made right before.
+    pub(super) run: RunSoFar,
+}
+
+/// How many squares of a run-up for a jump have been made, up to the number that matters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct RunSoFar {
+    /// In whatever mode.
+    moving: u32,
+    /// On foot.
+    on_foot: u32,
+}
+
+impl RunSoFar {
+    /// Returns what has been made after one more step, if this many squares matter.
+    pub(super) fn after(self, on_foot: bool, matter: u32) -> Self {
+        RunSoFar {
+            moving: (self.moving + 1).min(matter),
+            on_foot: if on_foot { (self.on_foot + 1).min(matter) } else { 0 },
+        }
+    }
+
+    /// Returns what it is as the approach of a jump with such a run-up.
+    pub(super) const fn approach(self, run_up: RunUp) -> Approach {
+        if self.on_foot >= run_up.squares {
+            Approach::OnFoot
+        } else if self.moving >= run_up.squares && !run_up.on_foot {
+            Approach::Moving
+        } else {
+            Approach::Standing
+        }
+    }
 }
 
 /// A jump that has begun.
@@ -32,6 +66,8 @@ pub(super) struct Leaping {
     pub(super) start: Cuboid,
     /// Whether the creature has landed.
     pub(super) landed: bool,
+    /// How the creature came to where it began.
+    pub(super) approach: Approach,
 }
 
 impl State {
@@ -47,6 +83,7 @@ impl State {
             before: None,
             line: None,
             leap: None,
+            run: RunSoFar { moving: 0, on_foot: 0 },
         }
     }
 
@@ -70,7 +107,8 @@ impl State {
 /// Keeps a state unless a better one is already there.
 pub(super) fn add(states: &mut Vec<State>, state: State) {
     let same = |other: &&mut State| {
-        (other.body, other.line, other.leap) == (state.body, state.line, state.leap)
+        (other.body, other.line, other.leap, other.run)
+            == (state.body, state.line, state.leap, state.run)
             && other.movement == state.movement
             && other.sum & 1 == state.sum & 1
     };

@@ -1,7 +1,7 @@
 //! Checks a drawn path step by step: follows it in every possible reading, and prices the best one.
 
 use super::Check;
-use super::state::{Leaping, State, add, best};
+use super::state::{Leaping, RunSoFar, State, add, best};
 use crate::board::Board;
 use crate::explain::{Pricing, Step, price_step};
 use crate::field::{Engine, Field, Volume};
@@ -9,9 +9,9 @@ use crate::lattice::{Cuboid, Heading, Rectangle, Square};
 use crate::program::Program;
 use crate::query::drawn::{Drawn, DrawnStep, fits_drawing};
 use crate::query::leap::Leap;
-use crate::query::needed;
 use crate::query::resolved_movement::{ResolvedMovement, dive_refusal, in_space, movers};
 use crate::query::{Plan, QueryError, Scratch, carried_sum, first_sum};
+use crate::query::{leap_told, needed};
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
@@ -192,6 +192,11 @@ impl Walker<'_> {
             began: (sum, step),
             line: None,
             leap: None,
+            run: if begun.action == Action::Jump && ended.turn == begun.turn {
+                state.run
+            } else {
+                RunSoFar::default()
+            },
             ..state
         })
     }
@@ -301,9 +306,23 @@ impl Walker<'_> {
             return Err(self.too_far(*state, (to, sum), limit, number));
         }
         let start = state.leap.map_or(state.body, |leap| leap.start);
-        let leap = (leg.action == Action::Jump).then_some(Leaping { start, landed: lands });
+        let approach = self.approach(state);
+        let leap =
+            (leg.action == Action::Jump).then_some(Leaping { start, landed: lands, approach });
+        let run = self.run_after(state, (to, heading), lands);
         let line = leg.is_straight().then_some(heading);
-        Ok(State { body: to, sum, made: (state.movement, state.began), line, leap, ..*state })
+        let made = (state.movement, state.began);
+        Ok(State { body: to, sum, made, line, leap, run, ..*state })
+    }
+
+    /// Returns the run-up after a step, if a later jump may need it.
+    fn run_after(&self, state: &State, (to, heading): (Cuboid, Heading), lands: bool) -> RunSoFar {
+        let later = self.leaps.iter().skip(state.movement + 1).flatten();
+        let Some(run_up) = later.filter_map(Leap::run_up).next() else { return state.run };
+        let jumps = self.legs[state.movement].action == Action::Jump;
+        let field = self.field(state.movement, lands);
+        let on_foot = !jumps && field.is_on_foot(state.body, to, heading);
+        state.run.after(on_foot, run_up.squares)
     }
 
     /// Prices the best reading of the path, and checks its end.
@@ -324,10 +343,12 @@ impl Walker<'_> {
             }
         }
         trail.reverse();
-        let (steps, costs) = self.price(&trail);
+        let (mut steps, costs) = self.price(&trail);
         let refusal = refusal.or_else(|| dive_refusal(self.program, self.legs, &steps));
         let mover = self.on_the_ground[0].mover();
-        let needs = needed::needs(mover, &steps, refusal.as_ref());
+        leap_told::remark(mover, self.legs, &mut steps);
+        let mut needs = needed::needs(mover, &steps, refusal.as_ref());
+        needs.extend(leap_told::needs(mover, self.legs, &steps, refusal.as_ref()));
         let values = needed::brought(mover, self.legs, &steps, (state.body, refusal.is_none()));
         Check { steps, costs, refusal, needs, events: Vec::new(), values }
     }

@@ -7,7 +7,7 @@ use crate::outcome::{Condition, Event, EventKind, Outcome, Placement};
 use crate::program::RuleIndex;
 use crate::query::QueryError;
 use crate::query::landing::Below;
-use crate::rule::{Cited, ClimbResult, ShakeOffResult};
+use crate::rule::{AirLoss, Cited, ClimbResult, ShakeOffResult};
 use crate::verdict::Requirement;
 
 impl Actor<'_> {
@@ -89,10 +89,11 @@ impl Actor<'_> {
         if let Ok(falls) = &program.falls
             && mover.figure.creature.states.flying
         {
-            let decision = falls.loses_the_air(mover.figure.creature.modes.hover);
-            outcome.rules.push(self.rule(decision.rule));
+            let stays_up = falls.stays_up(&mover.figure.creature);
+            let loses = falls.loses_the_air(&[AirLoss::Prone]).unwrap_or(falls.air_rule());
+            outcome.rules.push(self.rule(stays_up.unwrap_or(loses)));
             if let Below::Rest { at, .. } | Below::Creatures { at, .. } = mover.below(from)
-                && decision.answer
+                && stays_up.is_none()
                 && at != from
             {
                 let because = outcome.rules.clone();
@@ -155,8 +156,6 @@ impl Actor<'_> {
         let height = (self.mover.figure.elevation - place.bottom).unsigned_abs();
         self.mover.tell_fall(falls, height, by, outcome);
         let (damage, rules) = self.mover.damage(falls, height, self.mover.liquid_at(place));
-        if damage > 0 {
-            outcome.events.push(Event::now(self.mover.who, EventKind::TakesDamage(damage), rules));
-        }
+        outcome.events.extend(damage.map(|damage| Event::now(self.mover.who, damage, rules)));
     }
 }

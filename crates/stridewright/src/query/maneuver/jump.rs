@@ -1,11 +1,13 @@
 //! How far and how high a creature jumps.
 
-use super::{Actor, Denial};
 use crate::board::Creature;
 use crate::outcome::{Amount, Outcome, Value};
-use crate::program::{Jumps, Program};
+use crate::program::{JumpLength, Jumps, Program, RuleIndex};
+use crate::query::approach::Approach;
+use crate::query::landing::Faller;
 use crate::rule::Cited;
-use crate::unit::Squares;
+use crate::unit::{Feet, Squares};
+use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::vec::Vec;
 
 /// The extent of a jump.
@@ -19,26 +21,34 @@ pub(in crate::query) struct Leap {
     pub(in crate::query) rules: Vec<Cited>,
 }
 
-/// Returns how far a creature jumps, with a test or without one, as part of a movement of this many
-/// squares.
+/// What decides how far one jump of a creature leads.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::query) struct TakeOff {
+    /// The total of a test.
+    pub(in crate::query) total: Option<i32>,
+    /// Squares of the movement that it is part of.
+    pub(in crate::query) most: Option<Squares>,
+    /// Squares that an effect grants.
+    pub(in crate::query) granted: Option<Squares>,
+    /// How the creature comes to where it jumps.
+    pub(in crate::query) approach: Approach,
+}
+
+/// Returns how far a creature jumps.
 pub(in crate::query) fn leap(
     program: &Program,
     jumps: &Jumps,
     creature: &Creature,
-    total: Option<i32>,
-    most: Option<Squares>,
+    take_off: TakeOff,
 ) -> Leap {
-    let (least, high) = jumps.baseline.answer;
-    let score = creature.scores.might.max(creature.scores.agility);
-    let mut long = least.max(u32::try_from(score).unwrap_or_default());
-    let mut high = high;
-    let mut rules = vec![jumps.baseline.rule];
-    if let Some(total) = total {
-        let more = jumps.test.answer[jumps.tiers.answer.result(total)];
-        (long, high) = (long.saturating_add(more), high.saturating_add(more));
-        rules = vec![jumps.test.rule, jumps.tiers.rule, jumps.baseline.rule];
-    }
-    if let (Some(rule), Some(Squares(most))) = (jumps.cap, most)
+    let (mut long, mut high, mut rules) = match (jumps.by_effect, take_off.granted) {
+        (Some(rule), Some(Squares(granted))) => {
+            let (_, high, _) = by_rules(jumps, creature, take_off);
+            (granted, high, vec![rule])
+        }
+        _ => by_rules(jumps, creature, take_off),
+    };
+    if let (Some(rule), Some(Squares(most))) = (jumps.cap, take_off.most)
         && most < long.max(high)
     {
         (long, high) = (long.min(most), high.min(most));
@@ -47,24 +57,82 @@ pub(in crate::query) fn leap(
     Leap { long: Squares(long), high: Squares(high), rules: program.cite(rules) }
 }
 
-impl Actor<'_> {
-    /// Reports how far it jumps.
-    pub(super) fn jump_length(
-        self,
-        total: Option<i32>,
-        squares: Option<Squares>,
-    ) -> Result<Outcome, Denial> {
-        let (program, creature) = (self.mover.program, &self.mover.figure.creature);
-        let Some(jumps) = &program.jumps else { return Ok(Outcome::default()) };
-        let speed = || crate::speed::of(program, creature).map(|speed| speed.now.squares());
-        let leap = leap(program, jumps, creature, total, squares.or_else(speed));
-        let value = |name, squares: Squares| Value {
-            who: self.mover.who,
-            name,
-            amount: Amount::Squares(squares.0),
-            rules: leap.rules.clone(),
-        };
-        let values = vec![value("long", leap.long), value("high", leap.high)];
-        Ok(Outcome { values, rules: leap.rules.clone(), ..Outcome::default() })
+/// Returns how long and how high a creature jumps in squares by its scores, and the rules.
+fn by_rules(
+    jumps: &Jumps,
+    creature: &Creature,
+    TakeOff { total, approach, .. }: TakeOff,
+) -> (u32, u32, Vec<RuleIndex>) {
+    match &jumps.length {
+        JumpLength::ByTest { tiers, baseline, test } => {
+            let (least, high) = baseline.answer;
+            let score = creature.scores.might.max(creature.scores.agility);
+            let long = least.max(u32::try_from(score).unwrap_or_default());
+            let Some(total) = total else { return (long, high, vec![baseline.rule]) };
+            let more = test.answer[tiers.answer.result(total)];
+            let rules = vec![test.rule, tiers.rule, baseline.rule];
+            (long.saturating_add(more), high.saturating_add(more), rules)
+        }
+        JumpLength::ByStrength { long, high, run_up } => {
+            let strength = creature.scores.strength.unwrap_or_default();
+            let (far, up) = (long_jump(strength), high_jump(strength, high.answer));
+            let far = if approach == Approach::Standing { far / 2 } else { far };
+            let up = if approach == Approach::OnFoot { up } else { up / 2 };
+            let rules = vec![*long, run_up.rule];
+            (Feet(far).squares().0, Feet(up).squares().0, rules)
+        }
     }
+}
+
+/// Feet of a long jump with a run-up.
+const fn long_jump(strength: u8) -> u32 {
+    strength as u32
+}
+
+/// Feet of a high jump with a run-up, from these feet without the Strength modifier.
+fn high_jump(strength: u8, feet: u32) -> u32 {
+    let modifier = (i32::from(strength) - 10).div_euclid(2);
+    feet.saturating_add_signed(modifier)
+}
+
+/// Reports how far a creature jumps.
+pub(super) fn jump_length(
+    mover: Faller<'_>,
+    jumps: &Jumps,
+    total: Option<i32>,
+    squares: Option<Squares>,
+) -> Outcome {
+    let (program, creature) = (mover.program, &mover.figure.creature);
+    let value = |name, amount, rules: Vec<Cited>| Value { who: mover.who, name, amount, rules };
+    let (values, rules) = match &jumps.length {
+        JumpLength::ByTest { .. } => {
+            let speed = || crate::speed::of(program, creature).map(|speed| speed.now.squares());
+            let most = squares.or_else(speed);
+            let leap =
+                leap(program, jumps, creature, TakeOff { total, most, ..TakeOff::default() });
+            let told =
+                |name, length: Squares| value(name, Amount::Squares(length.0), leap.rules.clone());
+            (vec![told("long", leap.long), told("high", leap.high)], leap.rules.clone())
+        }
+        JumpLength::ByStrength { long, high, run_up } => {
+            let Some(strength) = creature.scores.strength else {
+                let reason = Reason::Asks(Requirement::Strength);
+                return Outcome::refused(Refusal::whole(reason, Some(program.rule(*long))));
+            };
+            let most = squares.map_or(u32::MAX, |squares| squares.feet().0);
+            let told = |name, feet: u32, rules: &[RuleIndex]| {
+                let rules = program.cite(rules.iter().copied());
+                value(name, Amount::Feet(feet.min(most)), rules)
+            };
+            let (far, up) = (long_jump(strength), high_jump(strength, high.answer));
+            let values = vec![
+                told("long", far, &[*long]),
+                told("standing long", far / 2, &[*long, run_up.rule]),
+                told("high", up, &[high.rule]),
+                told("standing high", up / 2, &[high.rule, run_up.rule]),
+            ];
+            (values, program.cite([*long, high.rule, run_up.rule]))
+        }
+    };
+    Outcome { values, rules, ..Outcome::default() }
 }

@@ -4,6 +4,7 @@ use super::path_segment::PathSegment;
 use super::rays::ray_back;
 use super::{Arrival, MultiSearch};
 use crate::field::Engine;
+use crate::query::approach::Approach;
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::search::Node;
 use crate::unit::Halves;
@@ -30,13 +31,23 @@ impl MultiSearch<'_> {
         loop {
             let number = movement * self.layers + layer;
             let stretch = self.stretch(number, node, sum)?;
-            let (first, first_sum) = (stretch.bodies[0], stretch.first_sum);
+            let (first, first_sum, approach) =
+                (stretch.bodies[0], stretch.first_sum, stretch.approach);
             let whole = match tail.take() {
                 Some(tail) => stretch.followed_by(&tail),
                 None => stretch,
             };
             node = self.engines[movement].node(first)?;
             sum = first_sum;
+            if approach != Approach::Standing {
+                stretches.push(whole);
+                let run_up = self.run_up_back((movement, layer), (node, sum), approach)?;
+                (layer, movement) = (run_up.1, run_up.0.movement);
+                node = self.engines[movement].node(run_up.0.bodies[0])?;
+                sum = run_up.0.first_sum;
+                tail = Some(run_up.0);
+                continue;
+            }
             if layer > 0 && self.floods[number - 1].sums.has(node, sum) {
                 layer -= 1;
                 tail = Some(whole);
@@ -56,7 +67,7 @@ impl MultiSearch<'_> {
     /// [`MultiSearch::before`] works.
     pub(in crate::query) fn is_by_steps(&self) -> bool {
         let by_steps = |(movement, leg): (usize, &ResolvedMovement)| {
-            leg.one_square.is_none() && !leg.is_straight() && self.jumps(movement).is_none()
+            leg.one_square.is_none() && !leg.is_straight() && self.aloft[movement].is_none()
         };
         self.legs.iter().enumerate().all(by_steps)
     }
@@ -88,8 +99,14 @@ impl MultiSearch<'_> {
         if leg.is_straight() && !is_seed(node, sum) {
             return ray_back(engine, leg, &flood.seeds, (node, sum), movement);
         }
-        if let Some(jumps) = self.jumps(movement).filter(|_| !is_seed(node, sum)) {
-            return jumps.back(&flood.starts, (node, sum), movement, flood.sums.labels());
+        if self.aloft[movement].is_some() && !is_seed(node, sum) {
+            let (goal, labels) = ((node, sum), flood.sums.labels());
+            return flood.starts.iter().find_map(|(approach, starts)| {
+                let leap = self.leap_after(movement, *approach);
+                let jumps = self.jumps(movement, leap.as_ref())?;
+                let stretch = jumps.back(starts, goal, movement, labels)?;
+                Some(PathSegment { approach: *approach, ..stretch })
+            });
         }
         let path = engine.walk_back(flood.sums, node, sum, is_seed)?;
         let bodies: Vec<_> = path.iter().map(|(node, _)| engine.placement(*node)).collect();
@@ -99,7 +116,8 @@ impl MultiSearch<'_> {
             let price = engine.price(pair[0], pair[1], *heading)?;
             first_sum = Halves(first_sum).before(Halves(price))?.0;
         }
-        Some(PathSegment { movement, bodies, headings, first_sum })
+        let approach = Approach::Standing;
+        Some(PathSegment { movement, bodies, headings, first_sum, approach })
     }
 
     /// Returns the earlier movement that ended where one begins, and its distance there.
@@ -133,6 +151,7 @@ fn one_step_back(
             bodies: vec![to],
             headings: Vec::new(),
             first_sum: sum,
+            approach: Approach::Standing,
         });
     }
     let mut found = None;
@@ -145,6 +164,7 @@ fn one_step_back(
                     bodies: vec![from, to],
                     headings: vec![heading],
                     first_sum: *first_sum,
+                    approach: Approach::Standing,
                 });
             }
         });

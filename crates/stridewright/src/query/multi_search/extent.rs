@@ -4,9 +4,10 @@ use super::search_request::SearchRequest;
 use crate::board::{Board, Limits};
 use crate::field::{Mover, heights_in, placements_in};
 use crate::lattice::{Rectangle, Square};
-use crate::program::Program;
+use crate::program::{Jumps, Program};
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{Meter, QueryError, count_goes_on};
+use crate::rule::Action;
 use crate::search::DistancesPerNode;
 use core::ops::RangeInclusive;
 
@@ -69,10 +70,18 @@ impl Layout {
         let heights = in_space.then(|| heights(all, window, legs));
         let labels = labels(program, legs);
         let layers = via.len() + 1;
-        let floods = labels.per_node() * legs.len() * layers;
+        let kept = 1 + run_up_floods(program, legs);
+        let floods = labels.per_node() * legs.len() * layers * kept;
         let placements = bounded(&movers[0], window, heights.as_ref(), floods, meter)?;
         Ok(Layout { window, heights, placements, labels, layers })
     }
+}
+
+/// Returns how many more distances a placement may need for the run-ups of jumps.
+fn run_up_floods(program: &Program, legs: &[ResolvedMovement]) -> usize {
+    let jumps = legs.iter().any(|leg| leg.action == Action::Jump);
+    let run_up = program.jumps.as_ref().filter(|_| jumps && legs.len() > 1);
+    2 * run_up.and_then(Jumps::run_up).map_or(0, |run_up| run_up.squares as usize)
 }
 
 /// Returns how many states one search may keep.

@@ -9,6 +9,7 @@ use super::extent::most_sums;
 use super::path_segment::PathSegment;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
+use crate::query::approach::Approach;
 use crate::query::leap::Leap;
 use crate::query::{Meter, QueryError};
 use crate::search::{Distances, DistancesPerNode, Node};
@@ -118,7 +119,8 @@ impl Jumps<'_, '_> {
             first_sum -= self.air.price(pair[0], pair[1], *heading)?;
         }
         headings.push(heading);
-        Some(PathSegment { movement, bodies, headings, first_sum })
+        let approach = Approach::Standing;
+        Some(PathSegment { movement, bodies, headings, first_sum, approach })
     }
 
     /// Returns the starts from which the creature may jump.

@@ -1,6 +1,7 @@
 //! The parts of a journey.
 
 use crate::lattice::{Cuboid, Heading};
+use crate::query::approach::Approach;
 use alloc::vec::Vec;
 
 /// The part of a journey made in one movement.
@@ -10,6 +11,8 @@ pub(in crate::query) struct PathSegment {
     pub(in crate::query) bodies: Vec<Cuboid>,
     pub(in crate::query) headings: Vec<Heading>,
     pub(in crate::query) first_sum: u32,
+    /// How the creature came to where it begins, for a jump.
+    pub(in crate::query) approach: Approach,
 }
 
 impl PathSegment {

@@ -4,6 +4,7 @@ use super::path_segment::PathSegment;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::Meter;
+use crate::query::approach::Approach;
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::search::{Distances, Node};
 use crate::unit::Halves;
@@ -60,7 +61,8 @@ pub(super) fn ray_back(
     way.reverse();
     let headings = vec![heading; way.len() - 1];
     let bodies = way.iter().map(|passed| passed.body).collect();
-    Some(PathSegment { movement, bodies, headings, first_sum: way[0].sum })
+    let (first_sum, approach) = (way[0].sum, Approach::Standing);
+    Some(PathSegment { movement, bodies, headings, first_sum, approach })
 }
 
 /// Follows a straight line. A body that squeezes may have several places to squeeze into, so the

@@ -6,7 +6,7 @@ use crate::field::{MovementMode, usual_mode};
 use crate::lattice::Direction;
 use crate::outcome::cite_once;
 use crate::program::{Program, RuleIndex};
-use crate::query::maneuver::leap;
+use crate::query::maneuver::{TakeOff, leap};
 use crate::query::movement_parts::{parts, taken};
 use crate::query::pool::{Pool, speed_in};
 use crate::query::resolved_movement::{ResolvedMovement, leg, movement_mode};
@@ -224,7 +224,8 @@ impl<'a> TurnState<'a> {
         let most = Squares(leg.most.unwrap_or_default().0.saturating_sub(spent.0));
         match self.program.jumps.as_ref().filter(|_| leg.action == Action::Jump) {
             Some(jumps) => {
-                let jump = leap(self.program, jumps, self.creature, None, Some(most));
+                let take_off = TakeOff { most: Some(most), ..TakeOff::default() };
+                let jump = leap(self.program, jumps, self.creature, take_off);
                 (jump.long.min(most), jump.rules)
             }
             None => (most, Vec::new()),

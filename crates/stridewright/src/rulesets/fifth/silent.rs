@@ -56,13 +56,6 @@ pub(crate) const RULING_COVER: SharedRule = SharedRule::reading(
     &[Note(LeftToTable(Subject::Cover))],
 );
 
-pub(crate) const RULING_FALL: SharedRule = SharedRule::reading(
-    "Falling",
-    "The rule about falling is not implemented yet.",
-    "Your table decides what a fall does.",
-    &[Note(LeftToTable(Subject::Falling))],
-);
-
 pub(crate) const RULING_FORCE: SharedRule = SharedRule::reading(
     "Being moved",
     "The rules about pushing creatures are not implemented yet.",
