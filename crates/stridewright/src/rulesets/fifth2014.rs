@@ -7,8 +7,8 @@ use super::fifth;
 use super::planned;
 use super::vocabulary::*;
 use crate::rule::{
-    Action, ActionEffect, ActionSet, AirLoss, AirSupport, Budget, FallEffect, Hindrance,
-    Hindrances, JumpEffect, List, Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
+    Action, AirLoss, AirSupport, Budget, FallEffect, Hindrance, Hindrances, JumpEffect, List,
+    Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
 };
 
 /// The rule system of fifth edition, 2014.
@@ -171,7 +171,6 @@ const RULES: &[Rule] = &[
          between, and spend no movement. The effect says how far it leads.",
         &[
             Turn(Grant(Action::Teleport, None, Budget::Granted)),
-            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Teleport]), 0))),
             Turn(DestinationFree),
             Turn(Teleports(TeleportEffect::IsOneStep)),
             Turn(Teleports(TeleportEffect::PassesEverything)),
@@ -180,6 +179,7 @@ const RULES: &[Rule] = &[
         ],
     )
     .read_by(&["R-169"]),
+    fifth::RULING_TELEPORT.ruling("E14-RULING-TELEPORT"),
     fifth::REACH.stated("E14-REACH", "Melee Attacks"),
     fifth::OA.stated("E14-OA", "Opportunity Attacks"),
     fifth::OA_TIME.stated("E14-OA-TIME", "Opportunity Attacks"),

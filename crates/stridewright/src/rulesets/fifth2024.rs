@@ -8,8 +8,8 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::Skill;
 use crate::rule::{
-    Action, ActionEffect, ActionSet, AirLoss, AirSupport, Budget, FallEffect, Hindrance,
-    Hindrances, JumpEffect, List, Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
+    Action, AirLoss, AirSupport, Budget, FallEffect, Hindrance, Hindrances, JumpEffect, List,
+    Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
 };
 
 /// The rule system of fifth edition, 2024.
@@ -182,7 +182,6 @@ const RULES: &[Rule] = &[
          your choice.",
         &[
             Turn(Grant(Action::Teleport, None, Budget::Granted)),
-            Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Teleport]), 0))),
             Turn(DestinationNearest),
             Turn(Teleports(TeleportEffect::IsOneStep)),
             Turn(Teleports(TeleportEffect::PassesEverything)),
@@ -190,6 +189,7 @@ const RULES: &[Rule] = &[
             Turn(Teleports(TeleportEffect::LeadsElsewhere)),
         ],
     ),
+    fifth::RULING_TELEPORT.ruling("E24-RULING-TELEPORT"),
     fifth::REACH.stated("E24-REACH", "Rules Glossary: Reach"),
     fifth::OA.stated("E24-OA", "Opportunity Attacks"),
     fifth::OA_TIME.stated("E24-OA-TIME", "Opportunity Attacks"),

@@ -1,7 +1,7 @@
 //! Rulings on points that both texts leave open, and subjects that they leave to the table.
 
 use super::SharedRule;
-use crate::rule::{Depths, Grazing, LineBy, LineEffect, Subject};
+use crate::rule::{Action, ActionEffect, ActionSet, Depths, Grazing, LineBy, LineEffect, Subject};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const RULING_LINE: SharedRule = SharedRule::reading(
@@ -54,6 +54,16 @@ pub(crate) const RULING_COVER: SharedRule = SharedRule::reading(
     "The text gives shares of the target that are covered and does not say how to measure them.",
     "Your table decides which degree of cover a target has.",
     &[Note(LeftToTable(Subject::Cover))],
+);
+
+pub(crate) const RULING_TELEPORT: SharedRule = SharedRule::reading(
+    "How often you teleport",
+    "The effect of a teleport says which action it takes.",
+    "A teleport takes none of the actions that are counted here. A turn has one teleport.",
+    &[
+        Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Teleport]), 0))),
+        Turn(Spends(ActionEffect::Once(Action::Teleport))),
+    ],
 );
 
 pub(crate) const RULING_FORCE: SharedRule = SharedRule::reading(
