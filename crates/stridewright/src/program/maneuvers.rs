@@ -119,6 +119,8 @@ pub struct Jumps {
     pub length: JumpLength,
     /// The rule by which a jump does not go beyond the movement that it is part of.
     pub cap: Option<RuleIndex>,
+    /// The rule by which every square of a jump is farther from its start than the one before.
+    pub leads_on: Option<RuleIndex>,
     /// The rule by which an effect may set the length.
     pub by_effect: Option<RuleIndex>,
     /// The check that landing in difficult terrain asks for.
@@ -193,6 +195,7 @@ impl Jumps {
             resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
         };
         let cap = perhaps("what limits a jump", JumpEffect::NeverBeyondMovement);
+        let leads_on = perhaps("whether a jump may turn back", JumpEffect::LeadsOn);
         let by_effect =
             perhaps("whether an effect sets the length of a jump", JumpEffect::EffectSetsLength);
         let landing = resolver.ask_if_any(
@@ -211,7 +214,7 @@ impl Jumps {
                 _ => None,
             }),
         );
-        Some(Jumps { length, cap, by_effect, landing, obstacle })
+        Some(Jumps { length, cap, leads_on, by_effect, landing, obstacle })
     }
 
     /// Returns the run-up that the whole length of a jump needs, if the rules know one.

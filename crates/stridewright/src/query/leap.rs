@@ -28,6 +28,8 @@ pub(super) struct Leap<'a> {
     run_up: Option<RunUp>,
     /// The rule of a test that is announced without a result.
     announced: Option<RuleIndex>,
+    /// Every square is farther from the start than the one before, by this rule.
+    leads_on: Option<RuleIndex>,
     /// A descent this deep is a fall, by this rule.
     fall: Option<(u32, RuleIndex)>,
 }
@@ -67,6 +69,7 @@ impl<'a> Leap<'a> {
             approach: Approach::Standing,
             run_up: jumps.run_up().filter(|_| !set),
             announced,
+            leads_on: jumps.leads_on,
             fall: fall.map(|fall| (fall.answer.from(), fall.rule)),
         })
     }
@@ -90,8 +93,24 @@ impl<'a> Leap<'a> {
         self.excess(start, to).is_none()
     }
 
-    /// Why a jump from one placement does not lead over or to another.
-    pub(super) fn refusal(&self, start: Cuboid, to: Cuboid) -> Option<Refusal> {
+    /// Whether a step of a jump from one placement leads on.
+    pub(super) fn leads_on(&self, start: Cuboid, (from, to): (Cuboid, Cuboid)) -> bool {
+        let far = |body: Cuboid| {
+            let (at, start) = (body.base.at, start.base.at);
+            at.column.abs_diff(start.column).max(at.row.abs_diff(start.row))
+        };
+        self.leads_on.is_none() || from.base == to.base || far(to) > far(from)
+    }
+
+    /// Why a step of a jump from one placement does not lead over or to another.
+    pub(super) fn refusal(&self, start: Cuboid, (from, to): (Cuboid, Cuboid)) -> Option<Refusal> {
+        if !self.leads_on(start, (from, to)) {
+            let rule = self.leads_on.map(|rule| self.program.rule(rule));
+            return Some(Refusal {
+                at: Some(to.base.at),
+                ..Refusal::whole(Reason::NotStraight, rule)
+            });
+        }
         let (reason, rule) = self.excess(start, to)?;
         let (reason, rule) = match (self.announced, rule) {
             (Some(test), None) => {

@@ -13,6 +13,7 @@ mod rays;
 mod run_ups;
 mod search_request;
 mod single;
+mod step_back;
 
 pub(super) use air::Air;
 use alloc::vec::Vec;

@@ -141,7 +141,7 @@ fn wanted(request: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) 
             continue;
         };
         let beyond = made.find_map(|(number, step)| {
-            let refusal = leap.refusal(start, Cuboid::new(step.to, step.elevations.1, 1))?;
+            let refusal = leap.refusal(start, step.places(1))?;
             Some(Refusal { step: Some(number), ..refusal })
         });
         wanted.extend(needs(&mover, &[], beyond.as_ref()));

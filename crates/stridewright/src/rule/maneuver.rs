@@ -91,6 +91,8 @@ pub enum JumpEffect {
     Test([u32; 3]),
     /// A jump is never longer or higher than the movement that it is part of.
     NeverBeyondMovement,
+    /// Every square of a jump is farther from its start than the one before.
+    LeadsOn,
     /// After a run-up a creature jumps as many feet as its Strength, otherwise half as many.
     LongByStrength,
     /// After a run-up on foot a creature jumps this many feet and its Strength modifier high,

@@ -20,7 +20,7 @@ impl Walker<'_> {
         let begins = state.leap.is_none().then(|| leap::take_off(self.program, ground, start));
         let leads = || {
             let leap = self.leaps[state.movement].as_ref()?;
-            leap.after(self.approach(state)).refusal(start, to)
+            leap.after(self.approach(state)).refusal(start, (state.body, to))
         };
         begins.flatten().or_else(leads)
     }

@@ -7,6 +7,7 @@
 use super::air::Air;
 use super::extent::most_sums;
 use super::path_segment::PathSegment;
+use super::step_back::step_back;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::query::approach::Approach;
@@ -108,17 +109,21 @@ impl Jumps<'_, '_> {
             }
         });
         let (heading, (node, sum)) = last?;
-        let is_start = |node, sum| group.contains(&(node, sum));
-        let path = self.air.walk_back(&air.sums, node, sum, is_start)?;
-        let mut bodies: Vec<_> =
-            path.iter().map(|(node, _)| self.ground.placement(*node)).collect();
-        bodies.push(self.ground.placement(goal));
-        let mut headings: Vec<_> = path.iter().filter_map(|(_, heading)| *heading).collect();
-        let mut first_sum = sum;
-        for (pair, heading) in bodies.windows(2).zip(&headings) {
-            first_sum -= self.air.price(pair[0], pair[1], *heading)?;
+        let after = |sum, price| Halves(sum).after(Halves(price)).0;
+        let (mut node, mut sum) = (node, sum);
+        let mut bodies = vec![self.ground.placement(goal), self.ground.placement(node)];
+        let mut headings = vec![heading];
+        while !group.contains(&(node, sum)) {
+            let leads_on = |from, to, _| self.steps(start, from, to);
+            let (heading, from, before) =
+                step_back(self.air, &air.sums, (node, sum), after, leads_on)?;
+            (node, sum) = (from, before);
+            bodies.push(self.ground.placement(node));
+            headings.push(heading);
         }
-        headings.push(heading);
+        bodies.reverse();
+        headings.reverse();
+        let first_sum = sum;
         let approach = Approach::Standing;
         Some(PathSegment { movement, bodies, headings, first_sum, approach })
     }
@@ -142,16 +147,22 @@ impl Jumps<'_, '_> {
         self.leap.is_none_or(|leap| leap.leads(start, to))
     }
 
+    /// Whether a step of a jump from a place leads over or to another one.
+    fn steps(self, start: Cuboid, from: Cuboid, to: Cuboid) -> bool {
+        self.leads(start, to) && self.leap.is_none_or(|leap| leap.leads_on(start, (from, to)))
+    }
+
     /// Expands the steps in the air from a group of starts; returns the place of the first.
     fn fly(self, group: &[(Node, u32)], air: &mut Air) -> Cuboid {
         let start = self.ground.placement(group[0].0);
         group.iter().for_each(|(node, sum)| air.lower(*node, *sum));
         while let Some((sum, node)) = air.waiting.pop_first() {
             if air.sums.has(node, sum) {
-                self.air.each_step(self.air.placement(node), |to, price, _| {
+                let from = self.air.placement(node);
+                self.air.each_step(from, |to, price, _| {
                     let sum = Halves(sum).after(Halves(price)).0;
                     if sum <= self.most
-                        && self.leads(start, to)
+                        && self.steps(start, from, to)
                         && let Some(to) = self.air.node(to)
                     {
                         air.lower(to, sum);
@@ -171,8 +182,10 @@ impl Jumps<'_, '_> {
         mut visit: impl FnMut((Node, u32), Node, u32, Heading),
     ) {
         for from in &air.touched {
-            self.ground.each_step(self.ground.placement(*from), |to, price, heading| {
-                let Some(node) = self.ground.node(to).filter(|_| self.leads(start, to)) else {
+            let here = self.ground.placement(*from);
+            self.ground.each_step(here, |to, price, heading| {
+                let Some(node) = self.ground.node(to).filter(|_| self.steps(start, here, to))
+                else {
                     return;
                 };
                 for sum in air.sums.of(*from) {

@@ -6,6 +6,7 @@
 
 use super::MultiSearch;
 use super::path_segment::PathSegment;
+use super::step_back::step_back;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::program::RunUp;
@@ -14,7 +15,6 @@ use crate::query::approach::Approach;
 use crate::query::leap::Leap;
 use crate::rule::Action;
 use crate::search::{Distances, Node};
-use crate::unit::Halves;
 use alloc::vec::Vec;
 
 /// The least distances of a movement at the end of run-ups of one kind.
@@ -167,32 +167,19 @@ impl MultiSearch<'_> {
                     Some(before) => &run_ups(layer)?.sums[before],
                     None => flood.sums,
                 };
-                let mut best: Option<(Heading, Node, u32)> = None;
-                let to = engine.placement(node);
-                engine.each_into(node, |before, heading, price| {
-                    let comes_first = best.is_none_or(|(h, n, _)| (heading, before) < (h, n));
-                    if !comes_first || !from.of(before).any(|known| known <= sum | 1) {
-                        return;
-                    }
-                    let step = (engine.placement(before), to, heading);
-                    let Some(price) = price().filter(|_| counts(engine, approach, step)) else {
-                        return;
-                    };
-                    let known = from.of(before).filter(|known| leg.after(*known, price) == sum);
-                    if let Some(known) = known.min() {
-                        best = Some((heading, before, known));
-                    }
-                });
-                let (heading, before, known) = best?;
+                let after = |sum, price| leg.after(sum, price);
+                let (heading, before, known) =
+                    step_back(engine, from, (node, sum), after, |from, to, heading| {
+                        counts(engine, approach, (from, to, heading))
+                    })?;
                 (node, sum) = (before, known);
                 bodies.push(engine.placement(node));
                 headings.push(heading);
             }
             bodies.reverse();
             headings.reverse();
-            let first_sum = Halves(sum).0;
             let approach = Approach::Standing;
-            Some((PathSegment { movement, bodies, headings, first_sum, approach }, layer))
+            Some((PathSegment { movement, bodies, headings, first_sum: sum, approach }, layer))
         })
     }
 }

@@ -16,12 +16,14 @@ pub(crate) const LONG: SharedRule = SharedRule::rule(
 pub(crate) const JUMP_COST: SharedRule = SharedRule::rule(
     "A jumped foot costs a foot",
     "Each foot that you jump costs a foot of movement, whatever lies below you or where you land. \
-     You do not enter the squares that you jump over.",
+     You do not enter the squares that you jump over, and every one of them leads you farther from \
+     where you took off.",
     &[
         Turn(Grant(Action::Jump, None, Budget::Speed { times: 1 })),
         Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Jump]), 0))),
         Turn(JumpIgnoresGround),
         Turn(JumpLandingPays(false)),
+        Force(Jumps(JumpEffect::LeadsOn)),
     ],
 )
 .read_by(&["R-152", "R-153"]);
