@@ -145,7 +145,8 @@ impl<'a> Leap<'a> {
         }
         let change = Squares(to.bottom.abs_diff(start.bottom));
         if to.bottom > start.bottom {
-            return (change > high).then_some((Reason::TooHigh { needs: change, has: high }, None));
+            let reason = Reason::TooHigh { needs: change, has: high };
+            return (change > high).then_some((reason, self.bounds().up));
         }
         let (falls, rule) = self.fall?;
         (change.0 >= falls).then_some((Reason::IsAFall { height: change }, Some(rule)))

@@ -17,6 +17,8 @@ pub(in crate::query) struct Leap {
     pub(in crate::query) long: Squares,
     /// Squares up.
     pub(in crate::query) high: Squares,
+    /// The rule that sets how high, where another one sets the length.
+    pub(in crate::query) up: Option<RuleIndex>,
     /// The rules that set it; the first is the one that sets the length.
     pub(in crate::query) rules: Vec<Cited>,
 }
@@ -54,7 +56,11 @@ pub(in crate::query) fn leap(
         (long, high) = (long.min(most), high.min(most));
         rules.insert(0, rule);
     }
-    Leap { long: Squares(long), high: Squares(high), rules: program.cite(rules) }
+    let up = match &jumps.length {
+        JumpLength::ByTest { .. } => None,
+        JumpLength::ByStrength { high, .. } => Some(high.rule),
+    };
+    Leap { long: Squares(long), high: Squares(high), up, rules: program.cite(rules) }
 }
 
 /// Returns how long and how high a creature jumps in squares by its scores, and the rules.
