@@ -96,7 +96,7 @@ impl Actions {
             })
         });
         let (unable, standing) = (unable.rule, standing.map(|standing| standing.rule));
-        Actions { grants, prone, unable, jump, landing_pays, no_prone_jump, teleport, standing }
+        Actions { grants, prone, unable, jump, landing_pays, teleport, standing }
     }
 
     /// Returns the movements, in the order of the rules; the first is the default.

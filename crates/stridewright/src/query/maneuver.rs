@@ -11,7 +11,7 @@ mod jump;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use jump::jump_length;
-pub(super) use jump::{Leap, TakeOff, leap};
+pub(super) use jump::{Leap, TakeOff, leap, unknown_length};
 
 use super::QueryError;
 use super::carried;

@@ -1,15 +1,16 @@
 //! How far each movement of a plan goes, in which mode, and whether the creature may make it.
 
+use super::maneuver::unknown_length;
 use super::pool::{self, PoolCost};
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits, States};
 use crate::explain::Step;
 use crate::field::{ModeLimits, MovementMode, Mover};
-use crate::program::{JumpLength, Program, RuleIndex};
+use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, WithoutMode};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
-use crate::verdict::{Reason, Refusal, Requirement};
+use crate::verdict::{Reason, Refusal};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -147,8 +148,9 @@ pub(super) fn legs(
     if let Some((reason, rule)) = unmade {
         return refuse(reason, rule);
     }
+    let mut jumps = legs.iter().filter(|leg| leg.action == Action::Jump);
     if let Some((reason, rule)) =
-        legs.iter().find_map(|leg| jump_refusal(program, &figure.creature, leg))
+        jumps.find_map(|leg| unknown_length(program, &figure.creature, leg.granted))
     {
         return refuse(reason, rule);
     }
@@ -187,26 +189,6 @@ pub(super) fn legs(
 fn upright(creature: &Creature) -> Creature {
     let states = States { prone: false, ..creature.states };
     Creature { states, ..creature.clone() }
-}
-
-/// Returns why a creature does not make a movement that is a jump: its Strength sets the length and
-/// is not known.
-fn jump_refusal(
-    program: &Program,
-    creature: &Creature,
-    leg: &ResolvedMovement,
-) -> Option<(Reason, RuleIndex)> {
-    if leg.action != Action::Jump {
-        return None;
-    }
-    let jumps = program.jumps.as_ref()?;
-    let set = leg.granted.is_some() && jumps.by_effect.is_some();
-    match jumps.length {
-        JumpLength::ByStrength { long, .. } if creature.scores.strength.is_none() && !set => {
-            Some((Reason::Asks(Requirement::Strength), long))
-        }
-        _ => None,
-    }
 }
 
 /// Returns the least speed for a movement that had to be the only one of the turn and is already

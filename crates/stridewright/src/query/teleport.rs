@@ -87,7 +87,7 @@ pub(super) fn route(
         (None, None) => DrawnStep::To(goal.square),
     };
     let Check { refusal, steps, costs, .. } =
-        check_exactly(program, board, plan, legs, &vec![vec![step]], meter)?;
+        check_ending(program, board, plan, legs, (&vec![vec![step]], false), meter)?;
     Ok(match refusal {
         Some(refusal) => Err(NoRoute::Refused(Refusal { step: None, ..refusal })),
         None => Ok(Route { steps, costs }),
@@ -109,18 +109,7 @@ pub(super) fn check(
     check_ending(program, board, plan, legs, (drawn, nearest), meter)
 }
 
-/// Checks teleports that end exactly where they are drawn.
-fn check_exactly(
-    program: &Program,
-    board: &Board,
-    plan: &Plan,
-    legs: &[ResolvedMovement],
-    drawn: &Drawn,
-    meter: &Meter,
-) -> Result<Check, QueryError> {
-    check_ending(program, board, plan, legs, (drawn, false), meter)
-}
-
+/// As above; `nearest`: whether the nearest free place replaces a destination.
 fn check_ending(
     program: &Program,
     board: &Board,

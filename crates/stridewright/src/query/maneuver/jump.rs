@@ -90,6 +90,23 @@ fn by_rules(
     }
 }
 
+/// Returns why nobody knows how far a creature jumps: its Strength sets the length and is not known,
+/// and no effect grants squares.
+pub(in crate::query) fn unknown_length(
+    program: &Program,
+    creature: &Creature,
+    granted: Option<Squares>,
+) -> Option<(Reason, RuleIndex)> {
+    let jumps = program.jumps.as_ref()?;
+    let set = granted.is_some() && jumps.by_effect.is_some();
+    match jumps.length {
+        JumpLength::ByStrength { long, .. } if creature.scores.strength.is_none() && !set => {
+            Some((Reason::Asks(Requirement::Strength), long))
+        }
+        _ => None,
+    }
+}
+
 /// Feet of a long jump with a run-up.
 const fn long_jump(strength: u8) -> u32 {
     strength as u32
@@ -121,10 +138,10 @@ pub(super) fn jump_length(
             (vec![told("long", leap.long), told("high", leap.high)], leap.rules.clone())
         }
         JumpLength::ByStrength { long, high, run_up } => {
-            let Some(strength) = creature.scores.strength else {
-                let reason = Reason::Asks(Requirement::Strength);
-                return Outcome::refused(Refusal::whole(reason, Some(program.rule(*long))));
-            };
+            if let Some((reason, rule)) = unknown_length(program, creature, None) {
+                return Outcome::refused(Refusal::whole(reason, Some(program.rule(rule))));
+            }
+            let strength = creature.scores.strength.unwrap_or_default();
             let most = squares.map_or(u32::MAX, |squares| squares.feet().0);
             let told = |name, feet: u32, rules: &[RuleIndex]| {
                 let rules = program.cite(rules.iter().copied());

@@ -88,6 +88,7 @@ impl MultiSearch<'_> {
                     engine.each_step(body, |to, price, heading| {
                         let Some(there) = engine.node(to) else { return };
                         if counts(engine, *approach, (body, to, heading)) {
+                            let most = most.min(engine.limit_of(body, heading));
                             let after = from.of(node).map(|sum| leg.after(sum, price));
                             after.filter(|sum| *sum <= most).for_each(|sum| next.note(there, sum));
                         }
