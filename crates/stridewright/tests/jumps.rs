@@ -56,7 +56,11 @@ fn random_board(program: &Program, numbers: &mut Numbers, hilly: bool) -> Option
     let mut mover =
         Creature::new("A", "heroes", place(numbers.below(area as u64))).with_speed(speed);
     mover.scores.might = numbers.below(5) as i8 - 1;
-    mover.states.prone = program.ruleset().id == "draw_steel" && numbers.one_in(8);
+    if is_fifth(program) {
+        mover.scores.strength = Some(4 + numbers.below(20) as u8);
+        mover.states.prone = numbers.one_in(8);
+    }
+    mover.states.prone |= program.ruleset().id == "draw_steel" && numbers.one_in(8);
     setup.creatures.push(mover);
     for _ in 0..numbers.below(3) {
         let at = place(numbers.below(area as u64));
@@ -65,12 +69,29 @@ fn random_board(program: &Program, numbers: &mut Numbers, hilly: bool) -> Option
     setup.board(program).ok()
 }
 
-fn random_plan(numbers: &mut Numbers, walk: Action) -> Plan {
+fn is_fifth(program: &Program) -> bool {
+    program.turns.has_pool()
+}
+
+/// What a path costs, counted as a reach counts it: all of the turn where its movements share a
+/// pool, otherwise the last movement.
+fn counted(program: &Program, costs: &[Squares], movement: usize) -> Squares {
+    let from = if is_fifth(program) { 0 } else { movement.min(costs.len().saturating_sub(1)) };
+    let counted = costs.iter().take(movement + 1).skip(from);
+    Squares(counted.map(|cost| cost.0).sum())
+}
+
+fn random_plan(program: &Program, numbers: &mut Numbers, walk: Action) -> Plan {
     let granted = Some(Squares(1 + numbers.below(4) as u32));
+    let granted = granted.filter(|_| !is_fifth(program) || numbers.one_in(5));
     let jump = Movement { granted, ..Movement::by(Action::Jump) };
     let walk = Movement::by(walk);
-    let plans = [vec![jump], vec![walk, jump], vec![jump, walk], vec![jump, jump]];
-    let mut plan = Plan::new(A, &plans[numbers.below(4) as usize]);
+    let mut plans = vec![vec![jump], vec![walk, jump], vec![jump, walk], vec![jump, jump]];
+    if is_fifth(program) {
+        let stand = Movement::by(Action::Stand);
+        plans.extend([vec![walk, walk, jump], vec![walk, jump, walk], vec![stand, walk, jump]]);
+    }
+    let mut plan = Plan::new(A, &plans[numbers.below(plans.len() as u64) as usize]);
     if numbers.one_in(3) {
         let result = Some(CheckResult::Total(5 + numbers.below(15) as i32));
         plan.attempts.push(Attempt { kind: CheckKind::Jump, target: None, result });
@@ -96,7 +117,8 @@ fn has_routes(program: &Program, board: &Board, plan: &Plan, reach: &Reach, seed
         let goal = Goal::new(place.body.at, Some(place.elevation));
         let found = route(program, board, plan, &[], goal, scratch).unwrap();
         let found = found.unwrap_or_else(|why| panic!("{seed}: no route to {goal:?}: {why:?}"));
-        assert_eq!(found.costs.last().copied().unwrap_or_default(), place.cost, "{seed}: {goal:?}");
+        let cost = counted(program, &found.costs, found.costs.len().saturating_sub(1));
+        assert_eq!(cost, place.cost, "{seed}: {goal:?}");
         let mut path = vec![Vec::new(); found.costs.len().max(place.movement + 1)];
         for step in &found.steps {
             path[step.movement].extend(drawn(&[step.heading.unwrap()]));
@@ -104,11 +126,8 @@ fn has_routes(program: &Program, board: &Board, plan: &Plan, reach: &Reach, seed
         let cut = Plan { movements: plan.movements[..path.len()].to_vec(), ..plan.clone() };
         let checked = check(program, board, &cut, &path, scratch).unwrap();
         assert!(checked.refusal.is_none(), "{seed}: {goal:?}: {path:?}: {:?}", checked.refusal);
-        assert_eq!(
-            checked.costs[place.movement.min(checked.costs.len() - 1)],
-            place.cost,
-            "{seed}: {goal:?}"
-        );
+        let cost = counted(program, &checked.costs, place.movement);
+        assert_eq!(cost, place.cost, "{seed}: {goal:?}");
     }
 }
 
@@ -139,7 +158,8 @@ fn is_reached(
         accepted += 1;
         let place = reach.at_height(last.to.at, last.elevations.1);
         let place = place.unwrap_or_else(|| panic!("{path:?} leads to {last:?}"));
-        let (movement, cost) = (last.movement, checked.costs[last.movement]);
+        let movement = last.movement;
+        let cost = counted(program, &checked.costs, movement);
         assert!((place.movement, place.cost) <= (movement, cost), "{path:?}: {place:?}, {cost:?}");
     }
     accepted
@@ -156,7 +176,7 @@ fn jumps_agree(system: &str, walk: Action, hilly: bool) {
         if hilly && board.ground().relief().is_level() {
             continue;
         }
-        let plan = random_plan(numbers, walk);
+        let plan = random_plan(&program, numbers, walk);
         let found = reach(&program, &board, &plan, &mut Scratch::default()).unwrap();
         has_routes(&program, &board, &plan, &found, seed);
         accepted += is_reached(&program, &board, &plan, &found, numbers, hilly);
@@ -183,4 +203,16 @@ fn jumps_of_pathfinder_2e_agree_on_the_flat() {
 #[test]
 fn jumps_of_pathfinder_2e_agree_in_space() {
     jumps_agree("pf2", Action::Stride, true);
+}
+
+#[test]
+fn jumps_of_fifth_edition_agree_on_the_flat() {
+    jumps_agree("5e", Action::Move, false);
+    jumps_agree("5e24", Action::Move, false);
+}
+
+#[test]
+fn jumps_of_fifth_edition_agree_in_space() {
+    jumps_agree("5e", Action::Move, true);
+    jumps_agree("5e24", Action::Move, true);
 }

@@ -90,8 +90,8 @@ fn by_rules(
     }
 }
 
-/// Returns why nobody knows how far a creature jumps: its Strength sets the length and is not known,
-/// and no effect grants squares.
+/// Returns why the length of a creature's jump is unknown: its Strength sets the length and is not
+/// known, and no effect grants squares.
 pub(in crate::query) fn unknown_length(
     program: &Program,
     creature: &Creature,
