@@ -16,7 +16,7 @@ fn asked(stage: &Stage, question: &Fall) -> Outcome {
 
 /// A creature at this height over a square, with an Agility.
 fn high(elevation: i32, agility: i8) -> Creature {
-    let scores = Scores { might: 0, agility };
+    let scores = Scores { might: 0, agility, ..Scores::default() };
     Creature { elevation: Some(elevation), scores, ..creature("A", (1, 1)) }
 }
 
@@ -100,7 +100,10 @@ fn falling_far_takes_rounds() {
 
 /// A faller of a size four squares over the head of a creature at (2,2).
 fn onto(rows: &[&str], size: Size, might: i8) -> Stage {
-    let e = Creature { scores: Scores { might, agility: 0 }, ..creature("e", (2, 2)) };
+    let e = Creature {
+        scores: Scores { might, agility: 0, ..Scores::default() },
+        ..creature("e", (2, 2))
+    };
     let a = Creature { elevation: Some(5), ..creature("A", (2, 2)).sized(size) };
     Stage::new("draw_steel", rows, &[], vec![a, e])
 }

@@ -173,7 +173,7 @@ fn climbing_onto_a_creature_takes_a_larger_one() {
 fn clinging(bond: Bond, rows: &[&str]) -> Stage {
     let climber = Creature {
         elevation: Some(3),
-        scores: Scores { might: 0, agility: 1 },
+        scores: Scores { might: 0, agility: 1, ..Scores::default() },
         bond: Some(bond),
         ..creature("A", (2, 2))
     };
@@ -246,7 +246,10 @@ fn who_is_knocked_prone_falls_off_or_out_of_the_air() {
 #[test]
 fn jumps_are_as_long_as_the_better_score() {
     let long_and_high = |might, agility, total, squares| {
-        let jumper = Creature { scores: Scores { might, agility }, ..creature("A", (0, 0)) };
+        let jumper = Creature {
+            scores: Scores { might, agility, ..Scores::default() },
+            ..creature("A", (0, 0))
+        };
         let stage = Stage::new("draw_steel", &["."], &[], vec![jumper]);
         let answer =
             asked(&stage, Maneuver::JumpLength { who: A, total, squares: Some(Squares(squares)) });

@@ -154,7 +154,7 @@ fn a_teleport_ends_holds_and_may_end_lying() {
 /// A jumper at (1,0) before a chasm of two squares, with a Might, a test's total and the map's
 /// first row.
 fn jumps(row: &str, might: i8, total: Option<i32>, granted: u32) -> Check {
-    let scores = Scores { might, agility: 0 };
+    let scores = Scores { might, agility: 0, ..Scores::default() };
     let who = Creature { scores, ..creature("A", (1, 0)) }.with_speed(Feet(25));
     let stage = Stage::new("draw_steel", &[row, "#####"], &[], vec![who]);
     let jump = Movement { granted: Some(Squares(granted)), ..Movement::by(Action::Jump) };
@@ -197,7 +197,10 @@ fn only_the_landing_pays_for_its_ground() {
 #[test]
 fn an_enemy_is_jumped_over_at_no_cost_but_not_jumped_out_of() {
     let jump = |who: (i32, i32), to: &[(i32, i32)]| {
-        let jumper = Creature { scores: Scores { might: 3, agility: 0 }, ..creature("A", who) };
+        let jumper = Creature {
+            scores: Scores { might: 3, agility: 0, ..Scores::default() },
+            ..creature("A", who)
+        };
         let enemy = Creature { side: "foes".to_owned(), ..creature("e", (1, 0)) };
         let stage =
             Stage::new("draw_steel", &["...."], &[], vec![jumper.with_speed(Feet(25)), enemy]);

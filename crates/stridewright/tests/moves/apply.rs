@@ -37,7 +37,8 @@ fn each_step_is_told_after_the_reactions_to_it() {
             moved: true,
             actions: 1,
             by: Some(Action::Move),
-            reacted: vec![CreatureIndex(1)]
+            reacted: vec![CreatureIndex(1)],
+            ..Turn::default()
         }
     );
     // The same again on the new board, from there: e has had its reaction in this turn, and has
@@ -100,7 +101,8 @@ fn diagonals_are_counted_as_the_game_counts_them() {
             moved: true,
             actions: 2,
             by: Some(Action::Stride),
-            reacted: Vec::new()
+            reacted: Vec::new(),
+            ..Turn::default()
         }
     );
     let two = [Action::Move, Action::Move];
@@ -112,7 +114,8 @@ fn diagonals_are_counted_as_the_game_counts_them() {
             moved: true,
             actions: 2,
             by: Some(Action::Move),
-            reacted: Vec::new()
+            reacted: Vec::new(),
+            ..Turn::default()
         }
     );
     assert_eq!(turn("draw_steel", &[Action::Move], "SE SE").diagonals, 0);
