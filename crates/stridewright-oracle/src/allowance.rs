@@ -2,7 +2,7 @@
 
 use crate::board::{Creature, System};
 use crate::price::Count;
-use crate::query::{Kind, Movement};
+use crate::query::{Kind, Movement, Turn};
 
 /// The squares that a movement at this speed may cost, with some of them already spent.
 pub(crate) fn allowance(
@@ -20,6 +20,8 @@ pub(crate) fn allowance(
         Kind::Run => speed.saturating_mul(4),
         Kind::FiveFootStep | Kind::MinimumMovement | Kind::Step => 1,
         // DS-CAP, R-84.
+        // The turn's pool counts instead.
+        Kind::Walk | Kind::Dash | Kind::Disengage | Kind::Ready | Kind::StandUp => 0,
         Kind::DsMove | Kind::Shift => match movement.granted {
             None => speed,
             Some(squares) if movement.may_exceed_speed => squares,
@@ -55,16 +57,36 @@ pub(crate) fn is_available(
         Kind::MinimumMovement => system.is_d20() && speed > 0,
         Kind::Stride | Kind::Step => system == System::Pathfinder2,
         Kind::DsMove | Kind::Shift => system == System::DrawSteel,
+        // The turn's pool knows.
+        Kind::Walk | Kind::Dash | Kind::Disengage | Kind::Ready | Kind::StandUp => false,
     }
 }
 
-/// The count of diagonals for the movement after one that ends with this count: reset in d20
-/// carried on through the turn in Pathfinder 2e (PF2-DIAG-TURN) and at tables of Draw Steel
-/// that count diagonals. The end of a turn resets the count.
-pub(crate) fn count_afterwards(system: System, count: Count, turn_ends: bool) -> Count {
+/// How a movement begins: with a count of diagonals, and in the fifth edition with the squares that
+/// the movements of the turn before it have spent.
+pub(crate) type Beginning = (Count, u32);
+
+/// How the first movement of a turn so far begins.
+pub(crate) fn beginning(system: System, turn: Turn) -> Beginning {
+    (Count::of(turn.diagonals), if system.is_fifth() { turn.spent } else { 0 })
+}
+
+/// How the movement begins after one that began so, and ends with this cost and count.
+///
+/// The count is reset in d20, carried on through the turn in Pathfinder 2e (PF2-DIAG-TURN)
+/// and elsewhere at tables that count diagonals. The end of a turn resets it, and the pool of the
+/// fifth edition (POOL); readied movement leaves that pool as it is.
+pub(crate) fn begin_next(
+    system: System,
+    (cost, count, before): (u32, Count, u32),
+    kind: Kind,
+    turn_ends: bool,
+) -> Beginning {
+    let spent = if kind == Kind::Ready { before } else { before.saturating_add(cost) };
     match system {
-        System::Pathfinder2 | System::DrawSteel if !turn_ends => count,
-        System::Pathfinder2 | System::DrawSteel => Count::Even,
-        System::Dnd35 | System::Pathfinder1 => Count::Even,
+        _ if turn_ends => (Count::Even, 0),
+        System::Dnd35 | System::Pathfinder1 => (Count::Even, 0),
+        System::Pathfinder2 | System::DrawSteel => (count, 0),
+        System::Fifth2014 | System::Fifth2024 => (count, spent),
     }
 }

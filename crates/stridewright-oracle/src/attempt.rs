@@ -39,7 +39,7 @@ impl Trying {
     /// Whether the system has this attempt at all.
     pub(crate) fn exists(self, system: System) -> bool {
         match self {
-            Trying::Tumble { .. } => system != System::DrawSteel,
+            Trying::Tumble { .. } => system.is_d20() || system == System::Pathfinder2,
             Trying::Overrun { .. } | Trying::Escape | Trying::Obstacle { .. } => system.is_d20(),
         }
     }

@@ -2,6 +2,8 @@
 //!
 //! Nothing here is checked or derived; every field is what the caller states.
 
+pub use crate::creature::{Creature, Modes, Traits};
+
 /// A rule system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum System {
@@ -13,14 +15,21 @@ pub enum System {
     Pathfinder2,
     /// Draw Steel.
     DrawSteel,
+    /// Fifth edition, 2014.
+    Fifth2014,
+    /// Fifth edition, 2024.
+    Fifth2024,
 }
 
 impl System {
-    /// All of them.
+    /// All that the random boards of both implementations cover.
     pub const ALL: [System; 4] =
         [System::Dnd35, System::Pathfinder1, System::Pathfinder2, System::DrawSteel];
 
-    /// All of them, each with its id.
+    /// Both forms of the fifth edition.
+    pub const FIFTH: [System; 2] = [System::Fifth2014, System::Fifth2024];
+
+    /// The systems of [`System::ALL`], each with its id.
     pub const NAMED: [(&'static str, System); 4] = [
         ("dnd35", System::Dnd35),
         ("pf1", System::Pathfinder1),
@@ -32,6 +41,12 @@ impl System {
     #[must_use]
     pub fn is_d20(self) -> bool {
         matches!(self, System::Dnd35 | System::Pathfinder1)
+    }
+
+    /// Whether this is one of the two forms of the fifth edition.
+    #[must_use]
+    pub fn is_fifth(self) -> bool {
+        matches!(self, System::Fifth2014 | System::Fifth2024)
     }
 }
 
@@ -197,143 +212,4 @@ pub struct Marks {
     pub hampers_incorporeal: bool,
     /// Crossing it needs a check (d20).
     pub needs_check: bool,
-}
-
-/// A creature on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Creature {
-    /// The top-left square of its current placement.
-    pub at: (i32, i32),
-    /// The width and height of its current placement, in squares.
-    pub footprint: (u32, u32),
-    /// The side of its full space, in squares; 1 for anything up to 5 feet.
-    pub side: u32,
-    /// Its friends: creatures of the same team.
-    pub team: u8,
-    /// Its rank on the system's ladder of sizes, the smallest being 0.
-    ///
-    /// d20: Fine 0 to Colossal 8. Pathfinder 2e: Tiny 0 to Gargantuan 5.
-    /// Draw Steel: 1T 0, 1S 1, 1M 2, 1L 3, 2 is 4, 3 is 5, and so on.
-    pub size: i32,
-    /// Helpless.
-    pub helpless: bool,
-    /// Unconscious, and therefore helpless.
-    pub unconscious: bool,
-    /// Dead, and therefore helpless.
-    pub dead: bool,
-    /// Prone.
-    pub prone: bool,
-    /// Flying now.
-    pub flying: bool,
-    /// Incorporeal.
-    pub incorporeal: bool,
-    /// Cannot move.
-    pub immobile: bool,
-    /// Fills its space completely (d20).
-    pub fills_space: bool,
-    /// Its body is an obstacle when helpless (d20).
-    pub bulky: bool,
-    /// Whether it lets others pass; by default friends may, opponents may not (Pathfinder 2e).
-    pub willing: Option<bool>,
-    /// Ignores difficult terrain.
-    pub ignores_difficult: bool,
-    /// Its speed, in squares.
-    pub speed: u32,
-    /// Wears heavy armor.
-    pub heavy_armor: bool,
-    /// The height of its bottom; by default it stands on the highest surface among its columns.
-    pub elevation: Option<i32>,
-    /// Its speeds in other modes than on foot.
-    pub modes: Modes,
-    /// It burrows in rock as well.
-    pub burrows_rock: bool,
-    /// It is long, not tall: the table of reach has a column for each (d20, Pathfinder 2e).
-    pub long: bool,
-    /// Its natural reach in squares, if it is not the table's.
-    pub natural_reach: Option<u32>,
-    /// It wields a reach weapon.
-    pub reach_weapon: bool,
-    /// It cannot act.
-    pub cannot_act: bool,
-    /// It has no melee attack.
-    pub no_melee: bool,
-    /// It is an object.
-    pub object: bool,
-    /// As a mover: it is trained in tumbling.
-    pub trained: bool,
-    /// The mover has succeeded in tumbling or overrunning past it.
-    pub passed: bool,
-    /// As a mover: it has succeeded in escaping through a space narrower than half its width (d20).
-    pub escapes: bool,
-    /// It has taken cover (Pathfinder 2e).
-    pub taken_cover: bool,
-    /// It stays in the air when it is prone or cannot move (Draw Steel).
-    pub hovers: bool,
-    /// Its Might (Draw Steel).
-    pub might: i32,
-    /// Its Agility (Draw Steel).
-    pub agility: i32,
-}
-
-/// Speeds by mode of movement, in squares; unset: it has no such speed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Modes {
-    /// Along walls.
-    pub climb: Option<u32>,
-    /// In liquid.
-    pub swim: Option<u32>,
-    /// Through the air.
-    pub fly: Option<u32>,
-    /// Through earth.
-    pub burrow: Option<u32>,
-}
-
-impl Default for Creature {
-    /// A friendless creature of one square and speed 6, of the smallest size, at the top left.
-    fn default() -> Self {
-        Creature {
-            at: (0, 0),
-            footprint: (1, 1),
-            side: 1,
-            team: 0,
-            size: 0,
-            helpless: false,
-            unconscious: false,
-            dead: false,
-            prone: false,
-            flying: false,
-            incorporeal: false,
-            immobile: false,
-            fills_space: false,
-            bulky: false,
-            willing: None,
-            ignores_difficult: false,
-            speed: 6,
-            heavy_armor: false,
-            elevation: None,
-            modes: Modes::default(),
-            burrows_rock: false,
-            long: false,
-            natural_reach: None,
-            reach_weapon: false,
-            cannot_act: false,
-            no_melee: false,
-            object: false,
-            trained: false,
-            passed: false,
-            escapes: false,
-            taken_cover: false,
-            hovers: false,
-            might: 0,
-            agility: 0,
-        }
-    }
-}
-
-impl Creature {
-    /// Helpless in the rules' sense: so marked, unconscious or dead.
-    #[must_use]
-    pub fn is_helpless(&self) -> bool {
-        self.helpless || self.unconscious || self.dead
-    }
 }

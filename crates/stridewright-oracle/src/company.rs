@@ -30,6 +30,7 @@ impl World<'_> {
             // PF2-TUMBLE.
             System::Pathfinder2 => occupant.passed || self.may_enter_pf2(occupant),
             System::DrawSteel => true,
+            System::Fifth2014 | System::Fifth2024 => self.may_enter_fifth(occupant),
         }
     }
 
@@ -98,6 +99,10 @@ impl World<'_> {
             System::DrawSteel => {
                 let shares = self.board.options.squeeze_shared;
                 (shares || self.size_difference(occupant).abs() >= 2, End::No)
+            }
+            //
+            System::Fifth2014 | System::Fifth2024 => {
+                (self.may_end_beside_fifth(occupant, square), End::Action)
             }
         };
         if may_end_turn { End::Turn } else { otherwise }

@@ -7,13 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::allowance::count_afterwards;
+use crate::allowance::beginning;
 use crate::attempt::{Outcome, Trying, after_attempts, grant};
 use crate::board::{Board, Creature, System};
 use crate::placement::Placement;
-use crate::price::Count;
 use crate::query::{End, Kind, Movement, Turn, turn_ends_after};
-use crate::walk::{Query, Way};
+use crate::walk::{Query, Way, first_way};
 
 /// A path of one movement or several, as far as the one in which it arrives.
 #[derive(Clone, Copy, Debug)]
@@ -44,9 +43,9 @@ pub fn each_path_counting(
     let query = |board| Query::new(board, system, mover, movements, turn);
     let sure = query(&sure);
     let (lucky, fenced) = (query(&lucky), query(&fenced));
-    let walker = Walker { sure, lucky, fenced, system, movements };
+    let walker = Walker { sure, lucky, fenced, movements };
     let here = walker.sure.start();
-    let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);
+    let ways = BTreeSet::from([first_way(beginning(system, turn))]);
     let mut path = vec![Vec::new()];
     visit(Taken { path: &path, cost: 0, checks: 0, end: walker.lucky.world.end_in(here) });
     walker.visit_from(here, &ways, 0, &mut path, visit);
@@ -91,7 +90,6 @@ struct Walker<'a> {
     sure: Query<'a>,
     lucky: Query<'a>,
     fenced: Query<'a>,
-    system: System,
     movements: &'a [Movement],
 }
 
@@ -143,8 +141,8 @@ impl Walker<'_> {
         if path.len() == self.movements.len() || self.lucky.world.end_in(here) < needed {
             return;
         }
-        let afterwards =
-            |(_, count, _): &Way| (0, count_afterwards(self.system, *count, turn_ends), None);
+        let movement = path.len() - 1;
+        let afterwards = |way: &Way| first_way(self.lucky.after(movement, *way, turn_ends));
         path.push(Vec::new());
         self.visit_from(here, &ways.iter().map(afterwards).collect(), checks, path, visit);
         path.pop();

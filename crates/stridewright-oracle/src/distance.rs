@@ -5,13 +5,14 @@ use crate::body::{At, Body};
 
 /// The distance between two squares, in squares, ignoring everything between them.
 ///
-/// Diagonals cost 1, 2, 1, 2 … (D35-DIAG, PF1-DIAG, PF2-DIAG), or always 1 (DS-METRIC).
+/// Diagonals cost 1, 2, 1, 2 … (D35-DIAG, PF1-DIAG, PF2-DIAG), or always 1 (DS-METRIC,
+/// RANGE).
 #[must_use]
 pub fn distance(system: System, a: (i32, i32), b: (i32, i32)) -> u32 {
     let across = a.0.abs_diff(b.0);
     let down = a.1.abs_diff(b.1);
     match system {
-        System::DrawSteel => across.max(down),
+        System::DrawSteel | System::Fifth2014 | System::Fifth2024 => across.max(down),
         System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => {
             let diagonals = across.min(down);
             let straights = across.max(down) - diagonals;
@@ -28,7 +29,8 @@ pub fn distance_in_space(system: System, a: At, b: At) -> u32 {
     apart.sort_unstable();
     let [_, diagonals, all] = apart;
     match system {
-        System::DrawSteel => all,
+        //
+        System::DrawSteel | System::Fifth2014 | System::Fifth2024 => all,
         System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => all + diagonals / 2,
     }
 }

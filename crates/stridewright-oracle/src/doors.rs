@@ -149,13 +149,13 @@ impl Passing<'_> {
     fn lacks_ways_round(&self, closed: &[&Door]) -> bool {
         let mut ways = self.open_ways.iter();
         match self.system {
-            System::Dnd35 | System::Pathfinder1 | System::DrawSteel => {
+            System::Pathfinder2 => !ways.any(|first| self.way_stays_open(*first, closed)),
+            _ => {
                 let touched = closed
                     .iter()
                     .any(|door| door.touches_between(self.from, self.to, self.direction));
                 touched || !ways.all(|first| self.way_stays_open(*first, closed))
             }
-            System::Pathfinder2 => !ways.any(|first| self.way_stays_open(*first, closed)),
         }
     }
 

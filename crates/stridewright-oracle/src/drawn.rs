@@ -5,13 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::allowance::count_afterwards;
+use crate::allowance::beginning;
 use crate::attempt::{Outcome, Trying, after_attempts, grant};
 use crate::board::{Board, System};
 use crate::placement::Placement;
-use crate::price::Count;
 use crate::query::{End, Movement, Turn, turn_ends_after};
-use crate::walk::{Query, Way};
+use crate::walk::{Query, Way, first_way};
 
 /// The verdict on a drawn path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +66,7 @@ pub fn drawn(
         return Fared::NotAtAll;
     }
     let mut here =
-        Standing::from([(query.start(), BTreeSet::from([(0, Count::of(turn.diagonals), None)]))]);
+        Standing::from([(query.start(), BTreeSet::from([first_way(beginning(system, turn))]))]);
     let (mut step, mut spent) = (0, 0);
     for (movement, squares) in path.iter().enumerate() {
         for square in squares {
@@ -100,14 +99,14 @@ pub fn drawn(
             return Fared::MayNotEnd { movement };
         };
         spent += least;
-        here = begin_next(system, here, turn_ends);
+        here = begin_next(&query, movement, here, turn_ends);
     }
     Fared::Allowed(spent)
 }
 
 /// The same placements at the beginning of another movement.
-fn begin_next(system: System, standing: Standing, turn_ends: bool) -> Standing {
-    let afresh = |(_, count, _): Way| (0, count_afterwards(system, count, turn_ends), None);
+fn begin_next(query: &Query<'_>, movement: usize, standing: Standing, turn_ends: bool) -> Standing {
+    let afresh = |way: Way| first_way(query.after(movement, way, turn_ends));
     standing
         .into_iter()
         .map(|(placement, ways)| (placement, ways.into_iter().map(afresh).collect()))

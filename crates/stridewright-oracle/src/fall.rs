@@ -82,7 +82,7 @@ pub(crate) fn is_at_rest(board: &Board, index: usize, body: Body) -> bool {
 }
 
 /// The first place at which a body comes to rest, going down.
-fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
+pub(crate) fn down_to_rest(board: &Board, start: Body) -> Option<Body> {
     if start.is_buried(board) {
         return Some(start);
     }

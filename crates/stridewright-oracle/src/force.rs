@@ -1,6 +1,6 @@
 //! Forced movement: how far a push goes, what it passes, and where it ends.
 //!
-//! For the systems whose sources define it: Pathfinder 2e and Draw Steel.
+//! For the systems whose sources define it: Pathfinder 2e, Draw Steel and the fifth edition.
 
 use crate::board::{Board, System};
 use crate::body::Body;
@@ -62,10 +62,10 @@ pub fn force(
         unsupported: false,
     };
     let (mut spent, mut count, mut bodies) = (0, Count::of(0), Vec::new());
+    let alternate = system != System::DrawSteel && !system.is_fifth();
     for step in steps {
         let diagonal = step.0.abs() + step.1.abs() + step.2.abs() > 1;
-        let price =
-            if diagonal && system != System::DrawSteel { count.one_more() } else { (1, count) };
+        let price = if diagonal && alternate { count.one_more() } else { (1, count) };
         if distance.is_some_and(|distance| spent + price.0 > distance) {
             break;
         }
@@ -136,10 +136,11 @@ pub fn fall_afterwards(
 }
 
 /// Whether a body can be moved from one place to another: the path is open, and the place is empty,
-/// or in Pathfinder 2e holds only creatures with which it could end its turn there
-/// (PF2-FORCED-STOP). It is not moved up to a place without support, unless it flies.
-fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
+/// or in Pathfinder 2e and the fifth edition holds only creatures with which it could end its turn
+/// there (PF2-FORCED-STOP, FORCED). It is not moved up to a place without support, unless it flies.
+pub(crate) fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
     let (board, pathfinder2) = (space.board, space.system == System::Pathfinder2);
+    let fifth = space.system.is_fifth();
     let mut others = board
         .creatures
         .iter()
@@ -148,7 +149,8 @@ fn is_possible(space: &Space<'_>, index: usize, from: Body, to: Body) -> bool {
         .map(|(_, creature)| creature)
         .peekable();
     let shares = |object: bool| {
-        pathfinder2 && !object && space.slab(to, true).end_in(to.placement()) == End::Turn
+        (pathfinder2 && !object || fifth)
+            && space.slab(to, true).end_in(to.placement()) == End::Turn
     };
     let occupied = others.peek().is_some() && !shares(others.any(|other| other.object));
     let own = &board.creatures[index];

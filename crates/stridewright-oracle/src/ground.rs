@@ -11,7 +11,8 @@ pub(crate) struct Hampering {
     pub(crate) poor_visibility: bool,
     pub(crate) obstructed: bool,
     pub(crate) bulky_body: bool,
-    pub(crate) enemy_space: bool,
+    /// A creature there makes it difficult terrain (Draw Steel, fifth edition).
+    pub(crate) occupied: bool,
 }
 
 /// The size rank above which a creature needs a square's width: Tiny in d20, Tiny in Pathfinder 2e,
@@ -20,8 +21,12 @@ fn largest_rank_below_one_square(system: System) -> i32 {
     match system {
         System::Dnd35 | System::Pathfinder1 => 2,
         System::Pathfinder2 | System::DrawSteel => 0,
+        System::Fifth2014 | System::Fifth2024 => 0,
     }
 }
+
+/// The rank of Small in the fifth edition.
+const SMALL: i32 = 1;
 
 impl World<'_> {
     /// The things that hamper the mover in a square.
@@ -43,7 +48,7 @@ impl World<'_> {
             poor_visibility: ground.poor_visibility,
             obstructed: ground.obstructed,
             bulky_body: self.has_bulky_body(square),
-            enemy_space: self.is_enemy_space(square),
+            occupied: self.is_hampering_space(square),
         };
         match self.by_marks(marks) {
             Some(true) => {}
@@ -102,7 +107,8 @@ impl World<'_> {
         match self.system {
             System::Dnd35 | System::Pathfinder1 => mover.flying || mover.incorporeal,
             System::Pathfinder2 => false,
-            System::DrawSteel => mover.flying,
+            //
+            System::DrawSteel | System::Fifth2014 | System::Fifth2024 => mover.flying,
         }
     }
 
@@ -112,10 +118,13 @@ impl World<'_> {
             && self.occupants(square).any(|other| other.bulky && other.is_helpless())
     }
 
-    /// An opponent stands there (Draw Steel).
-    fn is_enemy_space(&self, square: (i32, i32)) -> bool {
-        self.system == System::DrawSteel
-            && self.occupants(square).any(|other| !self.is_friend(other))
+    /// An opponent stands there (Draw Steel), or another creature that hampers (fifth edition).
+    fn is_hampering_space(&self, square: (i32, i32)) -> bool {
+        match self.system {
+            System::DrawSteel => self.occupants(square).any(|other| !self.is_friend(other)),
+            System::Fifth2014 | System::Fifth2024 => self.is_hampered_by_occupants(square),
+            System::Dnd35 | System::Pathfinder1 | System::Pathfinder2 => false,
+        }
     }
 
     /// Whether the ground lets the mover in, apart from creatures: no pit (unless it flies) and no
@@ -130,7 +139,14 @@ impl World<'_> {
         if !ground.half_width || self.needs_less_than_a_square() {
             return true;
         }
-        self.system.is_d20() && (self.mover().side == 1 || self.mover().escapes)
+        match self.system {
+            System::Dnd35 | System::Pathfinder1 => self.mover().side == 1 || self.mover().escapes,
+            System::Pathfinder2 | System::DrawSteel => false,
+            // E14-SQUEEZE, E24-NARROW, R-144: 2½ feet are enough for Small creatures.
+            System::Fifth2014 | System::Fifth2024 => {
+                self.mover().size == SMALL || self.mover().traits.amorphous
+            }
+        }
     }
 
     /// Whether an obstacle in a square bars the mover because a check is missing (D35-OBST-CHECK,
@@ -150,14 +166,17 @@ impl World<'_> {
             && self.is_hampered_by_barrier(barrier)
     }
 
-    /// Whether the mover squeezes in a square of half width (d20, R-18).
+    /// Whether the mover squeezes in a square of half width (d20, R-18; fifth edition).
     pub(crate) fn squeezes_in_half_width(&self, square: (i32, i32)) -> bool {
         let half_width = self.ground(square).is_some_and(|ground| ground.half_width);
-        half_width && self.system.is_d20() && !self.needs_less_than_a_square()
+        let squeezes = self.system.is_d20() || self.system.is_fifth();
+        half_width && squeezes && !self.needs_less_than_a_square()
     }
 
     fn needs_less_than_a_square(&self) -> bool {
-        self.mover().size <= largest_rank_below_one_square(self.system)
+        // SWARM: a swarm passes where one of its Tiny creatures does.
+        let swarms = self.system.is_fifth() && self.mover().traits.shares_space;
+        swarms || self.mover().size <= largest_rank_below_one_square(self.system)
     }
 
     /// An obstacle on which the mover may not stop, and which hampers it.

@@ -14,11 +14,13 @@ mod carried;
 mod column;
 mod company;
 mod counted;
+mod creature;
 mod distance;
 mod doors;
 mod drawn;
 mod earth;
 mod fall;
+mod fifth;
 mod flanking;
 mod force;
 mod ground;
@@ -45,7 +47,8 @@ mod world;
 
 pub use attempt::{Outcome, Trying, after_attempts};
 pub use board::{
-    Board, Creature, Diagonals, Earth, Flank, Ground, Marks, Modes, Options, System, Wall, WallKind,
+    Board, Creature, Diagonals, Earth, Flank, Ground, Marks, Modes, Options, System, Traits, Wall,
+    WallKind,
 };
 pub use body::Body;
 pub use counted::{Taken, each_path_counting};
@@ -53,6 +56,10 @@ pub use distance::{distance, distance_between, distance_in_space};
 pub use drawn::{Fared, Lack, drawn};
 pub use earth::{clawed, dug};
 pub use fall::{Fall, fall, must_fall};
+pub use fifth::{
+    FifthCover, FifthFall, Leap, cover_by_corners, fall_dice, fall_in_fifth, high_jump, leapt,
+    long_jump, loses_the_air, pushed, shoved, speed_in_feet, standing_up,
+};
 pub use flanking::{flanking_geometry, flanks};
 pub use force::{Force, Forced, burning, fall_afterwards, force};
 pub use jump::{Unjumped, jumped};

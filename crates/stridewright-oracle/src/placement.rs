@@ -78,22 +78,21 @@ impl Placement {
 }
 
 /// The squeezed footprints of a creature of this side: `w × n` and `n × w` with `⌈n/2⌉ ≤ w < n`
-/// in the d20 systems (D35-SQZ-MIN, D35-SQZ-FOOT-BIG, R-18), none in the others.
+/// in the d20 systems (D35-SQZ-MIN, D35-SQZ-FOOT-BIG, R-18), the width of the next smaller size in
+/// the fifth edition (E14-SQUEEZE, E24-NARROW, R-143), none in the others.
 pub(crate) fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
-    let mut all = Vec::new();
-    if system.is_d20() {
-        for narrow in side.div_ceil(2)..side {
-            all.push((narrow, side));
-            all.push((side, narrow));
-        }
-    }
-    all
+    let narrowest = match system {
+        System::Dnd35 | System::Pathfinder1 => side.div_ceil(2),
+        System::Fifth2014 | System::Fifth2024 if side > 1 => side - 1,
+        _ => side,
+    };
+    (narrowest..side).flat_map(|narrow| [(narrow, side), (side, narrow)]).collect()
 }
 
-/// The squeezed footprints of a creature that has escaped through a narrower space: from one
-/// square's width on (D35-SQZ-TIGHT, PF1-SQZ-TIGHT).
+/// The squeezed footprints of a creature that has escaped through a narrower space, or is
+/// amorphous: from one square's width on (D35-SQZ-TIGHT, PF1-SQZ-TIGHT, AMORPHOUS).
 pub(crate) fn escaped_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
-    let narrow = if system.is_d20() { 1..side } else { 0..0 };
+    let narrow = if system.is_d20() || system.is_fifth() { 1..side } else { 0..0 };
     narrow.flat_map(|narrow| [(narrow, side), (side, narrow)]).collect()
 }
 

@@ -42,12 +42,12 @@ impl World<'_> {
         if diagonal && self.diagonals_alternate() { count.one_more() } else { (1, count) }
     }
 
-    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel, unless the table's
-    /// option changes it.
+    /// Whether diagonals cost 1, 2, 1, 2 squares: in all systems but Draw Steel and the fifth
+    /// edition, unless the table's option changes it.
     fn diagonals_alternate(&self) -> bool {
         match self.board.options.diagonals {
             Some(diagonals) => diagonals == Diagonals::Alternate,
-            None => self.system != System::DrawSteel,
+            None => self.system != System::DrawSteel && !self.system.is_fifth(),
         }
     }
 
@@ -63,6 +63,11 @@ impl World<'_> {
             System::DrawSteel => {
                 let (base, count) = self.plain(step.diagonal, count);
                 (base + self.more_in_draw_steel(step), count)
+            }
+            System::Fifth2014 | System::Fifth2024 => {
+                let (base, count) = self.plain(step.diagonal, count);
+                let entered = self.entered(step);
+                (base + self.surcharge_fifth(&entered, step.to, step.crosses_barrier), count)
             }
         };
         (price + step.door, count)
@@ -134,7 +139,7 @@ impl World<'_> {
 
     /// Difficult terrain for a mover of Draw Steel.
     fn is_difficult(&self, seen: Hampering) -> bool {
-        let any = seen.difficult || seen.greater || seen.obstructed || seen.enemy_space;
+        let any = seen.difficult || seen.greater || seen.obstructed || seen.occupied;
         any && !self.mover().ignores_difficult
     }
 
@@ -160,6 +165,8 @@ impl World<'_> {
             Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => {
                 true
             }
+            Kind::Walk | Kind::Dash | Kind::Disengage | Kind::Ready => true,
+            Kind::StandUp => false,
             Kind::Run | Kind::Charge => self.lets_run(step.to),
             //
             Kind::FiveFootStep => self.doublings(step) == 0 && !step.crosses_barrier,

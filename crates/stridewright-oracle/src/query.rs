@@ -23,6 +23,16 @@ pub enum Kind {
     DsMove,
     /// Draw Steel: a shift.
     Shift,
+    /// Fifth edition: movement on the creature's own turn.
+    Walk,
+    /// Fifth edition: movement after a Dash.
+    Dash,
+    /// Fifth edition: movement after a Disengage.
+    Disengage,
+    /// Fifth edition: standing up; it makes no steps.
+    StandUp,
+    /// Fifth edition: readied movement, as a reaction.
+    Ready,
 }
 
 /// One movement of a turn.
@@ -100,10 +110,15 @@ pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::
 pub struct Turn {
     /// Diagonals counted so far: in the current movement (d20), in the turn (Pathfinder 2e).
     pub diagonals: u32,
-    /// Squares already spent of the first movement; they reduce its allowance.
+    /// Squares already spent of the first movement; they reduce its allowance. In the fifth edition
+    /// they are spent of the turn's pool.
     pub spent: u32,
     /// There was another movement in this turn.
     pub moved: bool,
+    /// Fifth edition: feet of the pool spent on other things than steps.
+    pub feet: u32,
+    /// Fifth edition: feet that Dashes have added to the pool.
+    pub extra: u32,
 }
 
 /// What a creature may end in a placement.

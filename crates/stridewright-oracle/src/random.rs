@@ -6,6 +6,7 @@
 mod dice;
 mod doors;
 mod encounter;
+mod fifth;
 mod ground;
 mod mood;
 mod people;
@@ -89,7 +90,11 @@ pub fn random_case(seed: u64, system: System) -> Case {
     }
     let turn = roll_turn(&mut dice);
     doors::hang(&mut dice, &mut board);
-    Case { board, mover, movements, turn, reacted: Vec::new() }
+    let mut case = Case { board, mover, movements, turn, reacted: Vec::new() };
+    if system.is_fifth() {
+        fifth::roll(&mut dice, &mut case);
+    }
+    case
 }
 
 /// The case in space with this seed: a small board with heights, and a mover in some mode.
@@ -109,7 +114,11 @@ pub fn random_case_in_space(seed: u64, system: System) -> Case {
     relief::roll(&mut dice, system, &mut board, mover, &mut movements);
     let turn = roll_turn(&mut dice);
     doors::hang(&mut dice, &mut board);
-    Case { board, mover, movements, turn, reacted: Vec::new() }
+    let mut case = Case { board, mover, movements, turn, reacted: Vec::new() };
+    if system.is_fifth() {
+        fifth::roll(&mut dice, &mut case);
+    }
+    case
 }
 
 fn empty_board(width: u32, height: u32) -> Board {
@@ -141,13 +150,16 @@ fn roll_movements(dice: &mut Dice, system: System) -> Vec<Movement> {
         Kind::FiveFootStep,
         Kind::MinimumMovement,
     ];
+    if system.is_fifth() {
+        return fifth::roll_kinds(dice).into_iter().map(Movement::new).collect();
+    }
     let how_many = if system.is_d20() { 1 } else { 1 + dice.below(3) };
     let mut movements = Vec::new();
     for _ in 0..how_many {
         let kind = match system {
             System::Dnd35 | System::Pathfinder1 => dice.one_of(&D20),
             System::Pathfinder2 => dice.one_of(&[Kind::Stride, Kind::Stride, Kind::Step]),
-            System::DrawSteel => dice.one_of(&[Kind::DsMove, Kind::DsMove, Kind::Shift]),
+            _ => dice.one_of(&[Kind::DsMove, Kind::DsMove, Kind::Shift]),
         };
         let mut movement = Movement::new(kind);
         if system == System::DrawSteel {
@@ -164,6 +176,7 @@ fn roll_turn(dice: &mut Dice) -> Turn {
         diagonals: if dice.percent(40) { dice.below(4) } else { 0 },
         spent: if dice.percent(15) { dice.below(4) } else { 0 },
         moved: dice.percent(8),
+        ..Turn::default()
     }
 }
 

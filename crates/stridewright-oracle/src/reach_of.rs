@@ -6,11 +6,13 @@ use crate::distance::distance_between;
 use crate::sight::has_line;
 
 /// The natural reach in squares: the tables D35-SIZE-TABLE (Pathfinder 1e as D&D 3.5, R-43) and
-/// PF2-SIZE-TABLE. In Draw Steel it is the adjacent squares.
+/// PF2-SIZE-TABLE. In Draw Steel it is the adjacent squares, and so it is in the fifth
+/// edition (REACH).
 #[must_use]
 pub fn natural_reach(system: System, creature: &Creature) -> u32 {
     let by_table = match (system, creature.size, creature.long) {
-        (System::DrawSteel, ..) => 1,
+        // REACH.
+        (System::DrawSteel | System::Fifth2014 | System::Fifth2024, ..) => 1,
         (System::Pathfinder2, size, long) => [(0, 0), (1, 1), (1, 1), (2, 1), (3, 2), (4, 3)]
             .get(size as usize)
             .map_or(4, |(tall, flat)| if long { *flat } else { *tall }),
@@ -24,13 +26,15 @@ pub fn natural_reach(system: System, creature: &Creature) -> u32 {
 }
 
 /// The least and the greatest distance at which it threatens. A reach weapon of the d20 systems
-/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON), one of Pathfinder 2e a
-/// square farther (PF2-REACH). In Draw Steel it changes nothing.
+/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON), one of Pathfinder 2e or
+/// the fifth edition a square farther (PF2-REACH, REACH). In Draw Steel it changes nothing.
 fn band(system: System, creature: &Creature) -> (u32, u32) {
     let natural = natural_reach(system, creature);
     match system {
         System::Dnd35 | System::Pathfinder1 if creature.reach_weapon => (natural + 1, 2 * natural),
-        System::Pathfinder2 if creature.reach_weapon => (0, natural + 1),
+        System::Pathfinder2 | System::Fifth2014 | System::Fifth2024 if creature.reach_weapon => {
+            (0, natural + 1)
+        }
         _ => (0, natural),
     }
 }
@@ -38,7 +42,8 @@ fn band(system: System, creature: &Creature) -> (u32, u32) {
 /// Whether a creature can act and attack in melee.
 pub(crate) fn can_strike(creature: &Creature) -> bool {
     let can_act = !creature.is_helpless() && !creature.cannot_act;
-    can_act && !creature.no_melee && !creature.object
+    let stiff = creature.stunned || creature.paralyzed || creature.petrified;
+    can_act && !stiff && !creature.no_melee && !creature.object
 }
 
 /// Whether a creature that stands as `from` threatens a body: it can act and attack in melee, and

@@ -9,8 +9,9 @@ use std::collections::BTreeMap;
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
 use crate::distance::distance_between;
+use crate::fifth::is_incapacitated;
 use crate::query::Kind;
-use crate::reach_of::{can_strike, threatens};
+use crate::reach_of::{can_strike, natural_reach, threatens};
 use crate::sight::has_line;
 
 /// The kind of a movement, as far as it matters to reactions.
@@ -18,12 +19,23 @@ use crate::sight::has_line;
 pub enum Manner {
     /// By a kind of movement.
     Of(Kind),
+    /// By a kind of movement, made flying (fifth edition).
+    Flying(Kind),
     /// By standing up (Pathfinder 2e).
     Stand,
     /// By teleport (Draw Steel).
     Teleport,
     /// By a push, a pull, a slide or a fall.
     Forced,
+}
+
+impl Manner {
+    fn kind(self) -> Option<Kind> {
+        match self {
+            Manner::Of(kind) | Manner::Flying(kind) => Some(kind),
+            Manner::Stand | Manner::Teleport | Manner::Forced => None,
+        }
+    }
 }
 
 /// One movement as it was made.
@@ -93,6 +105,9 @@ impl<'a> Watchers<'a> {
             if creature.team == own.team || !can_strike(creature) {
                 continue;
             }
+            if self.system.is_fifth() && !may_react(creature, own) {
+                continue;
+            }
             let stands = Body::of(creature, self.board);
             let watch = Watch { watchers: self, mover: own, reactor, stands };
             found.extend(watch.all(path, reacted.contains(&reactor)));
@@ -102,9 +117,10 @@ impl<'a> Watchers<'a> {
     }
 
     /// Whether opportunities are counted by the round: in the d20 systems, unless a table's option
-    /// says otherwise.
+    /// says otherwise, and in the fifth edition, whose creatures have one reaction (OA-WHO).
     fn count_by_round(&self) -> bool {
-        self.system.is_d20() && !self.board.options.reactions_per_movement
+        let by_rule = self.system.is_d20() || self.system.is_fifth();
+        by_rule && !self.board.options.reactions_per_movement
     }
 
     /// Whether a body is within reach; in Draw Steel, where adjacency is known, whether it is
@@ -130,6 +146,12 @@ pub fn friends_passed(board: &Board, mover: usize, body: Body) -> Vec<usize> {
     board.creatures.iter().enumerate().filter(is_shared).map(|(index, _)| index).collect()
 }
 
+/// OA-WHO, R-163: whether a creature that could strike may react to the mover.
+fn may_react(creature: &Creature, mover: &Creature) -> bool {
+    let hostile = !creature.neutral && !mover.neutral;
+    hostile && !is_incapacitated(creature) && !creature.blinded && !mover.invisible
+}
+
 /// One creature that watches the mover.
 struct Watch<'a> {
     watchers: &'a Watchers<'a>,
@@ -143,12 +165,16 @@ impl Watch<'_> {
     fn all(&self, path: &[Passage], has_reacted: bool) -> Vec<Reaction> {
         let mut found = Vec::new();
         let by_round = self.watchers.count_by_round();
-        let mut spent = by_round && has_reacted;
+        let (mut spent, mut disengaged) = (by_round && has_reacted, false);
         let start = Body::of(self.mover, self.watchers.board);
         let (mut here, mut steps_before) = (start, 0);
         for (movement, passage) in path.iter().enumerate() {
-            spent &= by_round && !(movement > 0 && passage.new_turn);
-            let occasion = self.first_occasion(here, passage).filter(|_| !spent);
+            let begins_turn = movement > 0 && passage.new_turn;
+            spent &= by_round && !begins_turn;
+            // DISENGAGE: nothing provokes for the rest of the turn.
+            disengaged &= !begins_turn;
+            disengaged |= passage.manner.kind() == Some(Kind::Disengage);
+            let occasion = self.first_occasion(here, passage).filter(|_| !spent && !disengaged);
             let when = occasion.map(|occasion| match occasion {
                 When::Step(step) => When::Step(steps_before + step),
                 When::EndOf(_) => When::EndOf(movement + 1),
@@ -189,6 +215,12 @@ impl Watch<'_> {
             System::Pathfinder2 => {
                 manner != Manner::Of(Kind::Step) && self.is_left_within_reach(from, to)
             }
+            // OA, FLYBY.
+            System::Fifth2014 | System::Fifth2024 => {
+                let flies = self.mover.flying || matches!(manner, Manner::Flying(_));
+                let spared = flies && self.mover.traits.flyby;
+                !spared && self.reaches(from) && !self.is_near_enough(to)
+            }
             System::DrawSteel => {
                 let is_beside = |body| distance_between(System::DrawSteel, self.stands, body) <= 1;
                 let leaves = is_beside(from) && !is_beside(to);
@@ -199,6 +231,14 @@ impl Watch<'_> {
 
     fn reaches(&self, body: Body) -> bool {
         self.watchers.is_within_reach(self.reactor, self.stands, body)
+    }
+
+    /// Whether a body lies within the distance of its reach, whatever stands between.
+    fn is_near_enough(&self, body: Body) -> bool {
+        let creature = &self.watchers.board.creatures[self.reactor];
+        let reach = natural_reach(self.watchers.system, creature);
+        let reach = reach + u32::from(creature.reach_weapon);
+        distance_between(self.watchers.system, self.stands, body) <= reach
     }
 
     /// Very small movers provoke by entering (D35-VERYSMALL-AOO); in Pathfinder 1e all do

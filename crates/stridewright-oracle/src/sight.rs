@@ -15,14 +15,14 @@ const SQUARE: i64 = 1024;
 
 /// One end of lines: an area, the squares in which it lies, and the height of its top.
 #[derive(Clone, Debug)]
-struct Spot {
-    area: Area,
-    squares: Vec<(i32, i32)>,
+pub(crate) struct Spot {
+    pub(crate) area: Area,
+    pub(crate) squares: Vec<(i32, i32)>,
     top: i32,
 }
 
 impl Spot {
-    fn of(body: Body) -> Self {
+    pub(crate) fn of(body: Body) -> Self {
         let low = (i64::from(body.at.0) * SQUARE, i64::from(body.at.1) * SQUARE);
         let size = (i64::from(body.footprint.0) * SQUARE, i64::from(body.footprint.1) * SQUARE);
         let area = Area { low, high: (low.0 + size.0, low.1 + size.1) };
@@ -55,7 +55,7 @@ impl Spot {
         ((low.0 + high.0) / 2, (low.1 + high.1) / 2)
     }
 
-    fn shares_a_square_with(&self, other: &Spot) -> bool {
+    pub(crate) fn shares_a_square_with(&self, other: &Spot) -> bool {
         let shared = self.area.shared(other.area);
         shared.is_some_and(|shared| shared.low.0 < shared.high.0 && shared.low.1 < shared.high.1)
     }
@@ -69,7 +69,7 @@ impl Ground {
 
 impl Board {
     /// The obstacles that block lines between two spots. Off the board everything is solid.
-    fn blockers(&self, own: &Spot, other: &Spot) -> Blockers {
+    pub(crate) fn blockers(&self, own: &Spot, other: &Spot) -> Blockers {
         let (width, height) = (self.width as i32, self.height as i32);
         let squares =
             (-1..=height).flat_map(move |row| (-1..=width).map(move |column| (column, row)));

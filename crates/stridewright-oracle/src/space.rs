@@ -100,7 +100,12 @@ impl<'a> Space<'a> {
         for (index, creature) in self.board.creatures.iter().enumerate() {
             if index == self.mover_index {
                 mover_index = board.creatures.len();
-                board.creatures.push(Creature { flying: slab.flying, ..*creature });
+                let copy = Creature { flying: slab.flying, grabs: None, ..*creature };
+                board.creatures.push(copy);
+                continue;
+            }
+            // A creature that the mover drags goes with it.
+            if self.system.is_fifth() && self.mover().grabs == Some(index) {
                 continue;
             }
             let other = Body::of(creature, self.board).heights();

@@ -175,11 +175,10 @@ impl World<'_> {
             return None;
         }
         let legal = match self.system {
-            System::Dnd35 | System::Pathfinder1 | System::DrawSteel => {
-                open_ways.len() == 2 && !direct.corner_touched
-            }
             //
             System::Pathfinder2 => !open_ways.is_empty(),
+            // CORNER, R-129, as the others.
+            _ => open_ways.len() == 2 && !direct.corner_touched,
         };
         if !legal {
             return None;

@@ -5,9 +5,10 @@ pub(crate) mod paths;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
-use crate::allowance::{allowance, count_afterwards, is_available};
+use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available};
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
+use crate::fifth::Pool;
 use crate::price::Count;
 use crate::query::{End, Kind, Mode, Movement, Refused, Turn, turn_around, turn_ends_after};
 use crate::space::{Space, SpaceStep};
@@ -29,8 +30,17 @@ pub struct ReachedInSpace {
 /// The direction that a straight movement must keep.
 type Straight = Option<(i32, i32, i32)>;
 
-/// The mover's place in a movement, its count of diagonals, and the direction that it must keep.
-type State = (Body, Count, Straight);
+/// The mover's place in a movement, its count of diagonals, the direction that it must keep, and
+/// the squares of the turn's pool that were spent before.
+type State = (Body, Count, Straight, u32);
+
+/// The cost so far of a movement, with its count of diagonals, the direction that it must keep to,
+/// and the squares of the turn's pool that were spent before.
+type Way = (u32, Count, Straight, u32);
+
+fn first_way((count, before): Beginning) -> Way {
+    (0, count, None, before)
+}
 
 /// All bodies that can be reached in space, in the order of bodies. The mover does not squeeze.
 #[must_use]
@@ -45,9 +55,10 @@ pub fn reach_in_space(
     let start = Body::of(&board.creatures[mover], board);
     let first = Manner::of(&query, 0);
     let mut found = BTreeMap::from([(start, (0, 0, first.end_at(start, start, 0)))]);
-    let mut starts = BTreeSet::from([(start, Count::of(turn.diagonals))]);
+    let mut starts = BTreeSet::from([(start, beginning(system, turn))]);
     for movement in 0..movements.len() {
         let manner = Manner::of(&query, movement);
+        starts.retain(|(_, (_, before))| manner.can_begin(*before));
         let states = manner.explore(&starts);
         for ((body, ..), cost) in &states {
             let end = manner.end_at(start, *body, *cost);
@@ -59,9 +70,11 @@ pub fn reach_in_space(
         let turn_ends = turn_ends_after(movements, movement);
         let needed = if turn_ends { End::Turn } else { End::Action };
         starts = states
-            .into_keys()
-            .filter(|(body, ..)| manner.space.end_in(*body) >= needed)
-            .map(|(body, count, _)| (body, count_afterwards(system, count, turn_ends)))
+            .into_iter()
+            .filter(|((body, ..), _)| manner.space.end_in(*body) >= needed)
+            .map(|((body, count, _, before), cost)| {
+                (body, manner.after((cost, count, None, before), turn_ends))
+            })
             .collect();
     }
     let answer = |(body, (movement, cost, end)): (Body, (usize, u32, End))| ReachedInSpace {
@@ -96,12 +109,15 @@ pub fn check_in_space(
     }
     let mut costs = Vec::new();
     let mut here = Body::of(&board.creatures[mover], board);
-    let mut counts = BTreeSet::from([Count::of(turn.diagonals)]);
+    let mut beginnings = BTreeSet::from([beginning(system, turn)]);
     for (movement, bodies) in path.iter().enumerate() {
         let manner = &manners[movement];
         let start = here;
-        let mut ways: BTreeSet<(u32, Count, Straight)> =
-            counts.iter().map(|count| (0, *count, None)).collect();
+        beginnings.retain(|(_, before)| manner.can_begin(*before));
+        let mut ways: BTreeSet<Way> = beginnings.iter().copied().map(first_way).collect();
+        if ways.is_empty() {
+            return Err(Refused::Step { movement, step: 0 });
+        }
         for (step, next) in bodies.iter().enumerate() {
             let taken = manner.space.steps(here).iter().copied().find(|each| each.to == *next);
             let Some(taken) = taken else { return Err(Refused::Step { movement, step }) };
@@ -123,10 +139,7 @@ pub fn check_in_space(
             return Err(Refused::End { movement });
         }
         costs.push(least);
-        counts = ways
-            .into_iter()
-            .map(|(_, count, _)| count_afterwards(system, count, turn_ends))
-            .collect();
+        beginnings = ways.into_iter().map(|way| manner.after(way, turn_ends)).collect();
     }
     Ok(costs)
 }
@@ -147,6 +160,8 @@ struct Manner<'a> {
     available: bool,
     /// It is a charge made flying.
     dives: bool,
+    /// What the movement draws on in the fifth edition.
+    pool: Option<Pool>,
 }
 
 impl<'a> Manner<'a> {
@@ -169,18 +184,23 @@ impl<'a> Manner<'a> {
             is_available(system, mover, movement.kind, speed, mover.flying, alone)
                 && kind_goes_in(movement.kind, mode)
         });
+        let pools = Pool::all(query.board, system, query.mover, query.movements, query.turn);
+        let pool = pools.get(index).copied();
+        let available = pool.map_or(available, |pool| pool.available);
         // A creature that cannot make the movement stays as it is.
         let flying = if available { flying } else { mover.flying };
         let space = Space::new(system, query.board, query.mover, (flying, burrowing, charging));
         let allowance = allowance(system, mover, &movement, speed.unwrap_or(0), spent);
         let dives = available && system == System::Dnd35 && charging && movement.mode == Mode::Fly;
-        Manner { space, movement: movement.made(mode), allowance, available, dives }
+        Manner { space, movement: movement.made(mode), allowance, available, dives, pool }
     }
 
     /// The least cost of every state that the movement can reach, the starts included.
-    fn explore(&self, starts: &BTreeSet<(Body, Count)>) -> HashMap<State, u32> {
-        let mut least: HashMap<State, u32> =
-            starts.iter().map(|(body, count)| ((*body, *count, None), 0)).collect();
+    fn explore(&self, starts: &BTreeSet<(Body, Beginning)>) -> HashMap<State, u32> {
+        let mut least: HashMap<State, u32> = starts
+            .iter()
+            .map(|(body, (count, before))| ((*body, *count, None, *before), 0))
+            .collect();
         if !self.available {
             return least;
         }
@@ -190,13 +210,14 @@ impl<'a> Manner<'a> {
             if least[&state] < cost {
                 continue;
             }
-            let (body, count, straight) = state;
+            let (body, count, straight, before) = state;
             for step in self.space.steps(body).iter() {
-                let Some((total, count, straight)) = self.take(step, (cost, count, straight))
+                let Some((total, count, straight, _)) =
+                    self.take(step, (cost, count, straight, before))
                 else {
                     continue;
                 };
-                let next = (step.to, count, straight);
+                let next = (step.to, count, straight, before);
                 if least.get(&next).is_none_or(|known| total < *known) {
                     least.insert(next, total);
                     queue.push(Reverse((total, next)));
@@ -208,23 +229,39 @@ impl<'a> Manner<'a> {
 
     /// The cost, the count of diagonals and the direction after one more step, if the movement
     /// allows it.
-    fn take(
-        &self,
-        step: &SpaceStep,
-        (cost, count, straight): (u32, Count, Straight),
-    ) -> Option<(u32, Count, Straight)> {
+    fn take(&self, step: &SpaceStep, way: Way) -> Option<Way> {
+        let (cost, count, straight, before) = way;
         let turns = straight.is_some_and(|direction| direction != step.direction);
         if turns || !self.carries(step) || !self.kind_allows(step, cost == 0) {
             return None;
         }
         let (price, count) = self.price(step, count);
+        if let Some(pool) = &self.pool {
+            let mover = self.space.mover();
+            let dares = self.space.board.dares(self.space.mover_index, step.from, step.to);
+            let mode = self.mode_in_fifth(step);
+            let slow = lacks_speed(mover, mode);
+            let total = pool.pay((mode, slow), price, (cost, before)).filter(|_| dares)?;
+            return Some((total, count, None, before));
+        }
         // D35-MINMOVE: one step, whatever it costs.
         let price = if self.movement.kind == Kind::MinimumMovement { 1 } else { price };
         let total = cost.checked_add(price)?;
         // D35-FLY-RUN, D35-SWIM-RUN.
         let bound =
             self.movement.kind == Kind::Run && matches!(self.movement.mode, Mode::Fly | Mode::Swim);
-        (total <= self.allowance).then_some((total, count, bound.then_some(step.direction)))
+        let straight = bound.then_some(step.direction);
+        (total <= self.allowance).then_some((total, count, straight, before))
+    }
+
+    /// Whether the movement can begin after this many squares of the turn's pool.
+    fn can_begin(&self, before: u32) -> bool {
+        self.pool.is_none_or(|pool| pool.can_begin(before))
+    }
+
+    /// How the movement after this one begins.
+    fn after(&self, (cost, count, _, before): Way, turn_ends: bool) -> Beginning {
+        begin_next(self.space.system, (cost, count, before), self.movement.kind, turn_ends)
     }
 
     /// Whether the movement may contain a step in this mode.
@@ -237,12 +274,27 @@ impl<'a> Manner<'a> {
                 Mode::Burrow => mover.modes.burrow.is_some() && step.direction.2 == 0,
             };
         }
+        if self.space.system.is_fifth() {
+            return match self.mode_in_fifth(step) {
+                Mode::Walk | Mode::Climb | Mode::Swim => true,
+                other => other == self.movement.mode,
+            };
+        }
         match self.movement.mode {
             Mode::Walk => step.mode == Mode::Walk,
             Mode::Climb => matches!(step.mode, Mode::Walk | Mode::Climb),
             Mode::Swim => matches!(step.mode, Mode::Walk | Mode::Climb | Mode::Swim),
             Mode::Fly => step.mode == Mode::Fly && !step.to.is_in_liquid(self.space.board),
             Mode::Burrow => step.mode == Mode::Burrow,
+        }
+    }
+
+    /// MIX: a flying movement swims where it leads into liquid.
+    fn mode_in_fifth(&self, step: &SpaceStep) -> Mode {
+        if step.mode == Mode::Fly && step.to.is_in_liquid(self.space.board) {
+            Mode::Swim
+        } else {
+            step.mode
         }
     }
 
@@ -254,6 +306,8 @@ impl<'a> Manner<'a> {
             Kind::Move | Kind::DoubleMove | Kind::MinimumMovement | Kind::Stride | Kind::DsMove => {
                 true
             }
+            Kind::Walk | Kind::Dash | Kind::Disengage | Kind::Ready => true,
+            Kind::StandUp => false,
             Kind::Run | Kind::Charge => world.lets_run(step.to.placement()),
             Kind::FiveFootStep => world.doublings(&flat(step)) == 0 && !step.crosses_barrier,
             Kind::Step => world.surcharge_pf2(&self.space.entered(step), step.crosses_barrier) == 0,
@@ -291,6 +345,12 @@ impl<'a> Manner<'a> {
                 let own_mode = step.mode == self.movement.mode && lacks_speed(mover, step.mode);
                 let dear = self.movement.price_of_a_square.filter(|_| own_mode).unwrap_or(1);
                 (base + more + dear.saturating_sub(1), count)
+            }
+            System::Fifth2014 | System::Fifth2024 => {
+                let entered = self.space.entered(step);
+                let (to, barrier) = (step.to.placement(), step.crosses_barrier);
+                let (base, count) = world.plain(step.is_diagonal(), count);
+                (base + world.surcharge_fifth(&entered, to, barrier), count)
             }
             // DS-CLIMB-COST, DS-CRAWL, R-85.
             System::DrawSteel => {

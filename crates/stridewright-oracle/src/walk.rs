@@ -4,23 +4,32 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-use crate::allowance::{allowance, count_afterwards, is_available};
+use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available};
 use crate::board::{Board, System};
+use crate::fifth::Pool;
 use crate::placement::Placement;
 use crate::price::Count;
-use crate::query::{End, Kind, Movement, Reached, Refused, Turn, turn_around, turn_ends_after};
+use crate::query::{
+    End, Kind, Mode, Movement, Reached, Refused, Turn, turn_around, turn_ends_after,
+};
 use crate::step::Step;
 use crate::world::World;
 
 /// The single direction of a movement that must be straight, once it has one.
 type Straight = Option<(i32, i32)>;
 
-/// The mover's place in a movement, its count of diagonals, and the direction that it must keep.
-type State = (Placement, Count, Straight);
+/// The mover's place in a movement, its count of diagonals, the direction that it must keep, and
+/// the squares of the turn's pool that were spent before.
+type State = (Placement, Count, Straight, u32);
 
 /// The cost so far of the current movement, with its count of diagonals and the direction that it
-/// must keep to.
-pub(crate) type Way = (u32, Count, Straight);
+/// must keep to, and with the squares of the turn's pool that were spent before.
+pub(crate) type Way = (u32, Count, Straight, u32);
+
+/// The way before the first step of a movement.
+pub(crate) fn first_way((count, before): Beginning) -> Way {
+    (0, count, None, before)
+}
 
 /// All placements that can be reached, sorted by row, column, width and height.
 #[must_use]
@@ -127,7 +136,7 @@ pub fn count_paths(
     let movements = std::slice::from_ref(movement);
     let query = Query::new(board, system, mover, movements, turn);
     let mut counts = vec![0; deepest];
-    let ways = BTreeSet::from([(0, Count::of(turn.diagonals), None)]);
+    let ways = BTreeSet::from([first_way(beginning(system, turn))]);
     query.count_from(query.start(), &ways, &mut counts);
     counts
 }
@@ -146,10 +155,10 @@ pub fn wander(
 ) -> Vec<Vec<(i32, i32, u32, u32)>> {
     let query = Query::new(board, system, mover, movements, turn);
     let mut here = query.start();
-    let mut counts = BTreeSet::from([Count::of(turn.diagonals)]);
+    let mut beginnings = BTreeSet::from([beginning(system, turn)]);
     let mut path = Vec::new();
     for (movement, picks) in picks.iter().enumerate().take(movements.len()) {
-        let mut ways: BTreeSet<Way> = counts.iter().map(|count| (0, *count, None)).collect();
+        let mut ways: BTreeSet<Way> = query.first_ways(movement, &beginnings);
         let mut placements = Vec::new();
         for pick in picks {
             let goals = query.goals_with_ways(movement, here, &ways);
@@ -166,10 +175,7 @@ pub fn wander(
         if query.world.end_in(here) < if turn_ends { End::Turn } else { End::Action } {
             break;
         }
-        counts = ways
-            .into_iter()
-            .map(|(_, count, _)| count_afterwards(system, count, turn_ends))
-            .collect();
+        beginnings = query.beginnings_after(movement, &ways, turn_ends);
     }
     path
 }
@@ -179,6 +185,8 @@ pub(crate) struct Query<'a> {
     pub(crate) world: World<'a>,
     movements: &'a [Movement],
     turn: Turn,
+    /// The pools of the movements in the fifth edition.
+    pools: Vec<Pool>,
 }
 
 impl<'a> Query<'a> {
@@ -189,7 +197,8 @@ impl<'a> Query<'a> {
         movements: &'a [Movement],
         turn: Turn,
     ) -> Self {
-        Query { world: World::new(system, board, mover), movements, turn }
+        let pools = Pool::all(board, system, mover, movements, turn);
+        Query { world: World::new(system, board, mover), movements, turn, pools }
     }
 
     pub(crate) fn start(&self) -> Placement {
@@ -198,8 +207,10 @@ impl<'a> Query<'a> {
 
     fn reach(&self) -> Vec<Reached> {
         let mut found = BTreeMap::from([(self.start(), (0, 0))]);
-        let mut starts = BTreeSet::from([(self.start(), Count::of(self.turn.diagonals), None)]);
+        let (count, before) = beginning(self.world.system, self.turn);
+        let mut starts = BTreeSet::from([(self.start(), count, None, before)]);
         for movement in 0..self.movements.len() {
+            starts.retain(|(_, _, _, before)| self.can_begin(movement, *before));
             let states = self.explore(movement, &starts);
             for ((placement, ..), cost) in &states {
                 let entry = found.entry(*placement).or_insert((movement, *cost));
@@ -207,11 +218,14 @@ impl<'a> Query<'a> {
             }
             let turn_ends = turn_ends_after(self.movements, movement);
             let needed = if turn_ends { End::Turn } else { End::Action };
-            let afterwards = |count| count_afterwards(self.world.system, count, turn_ends);
             starts = states
-                .into_keys()
-                .filter(|(placement, ..)| self.world.end_in(*placement) >= needed)
-                .map(|(placement, count, _)| (placement, afterwards(count), None))
+                .into_iter()
+                .filter(|((placement, ..), _)| self.world.end_in(*placement) >= needed)
+                .map(|((placement, count, _, before), cost)| {
+                    let way = (cost, count, None, before);
+                    let (count, before) = self.after(movement, way, turn_ends);
+                    (placement, count, None, before)
+                })
                 .collect();
         }
         let answer = |(placement, (movement, cost)): (Placement, (usize, u32))| Reached {
@@ -237,13 +251,14 @@ impl<'a> Query<'a> {
             if least[&state] < cost {
                 continue;
             }
-            let (placement, count, straight) = state;
+            let (placement, count, straight, before) = state;
             for step in self.world.steps(placement, charging).iter() {
-                let way = (cost, count, straight);
-                let Some((next_cost, next_count, straight)) = self.take(movement, step, way) else {
+                let way = (cost, count, straight, before);
+                let Some((next_cost, next_count, straight, _)) = self.take(movement, step, way)
+                else {
                     continue;
                 };
-                let next = (step.to, next_count, straight);
+                let next = (step.to, next_count, straight, before);
                 if least.get(&next).is_none_or(|known| next_cost < *known) {
                     least.insert(next, next_cost);
                     queue.push(Reverse((next_cost, next)));
@@ -254,13 +269,21 @@ impl<'a> Query<'a> {
     }
 
     /// The path after one more step, if the movement allows it.
-    fn take(&self, movement: usize, step: &Step, (cost, count, straight): Way) -> Option<Way> {
+    fn take(&self, movement: usize, step: &Step, way: Way) -> Option<Way> {
+        let (cost, count, straight, before) = way;
         let kind = self.movements[movement].kind;
         let turns = straight.is_some_and(|direction| direction != step.direction);
         if turns || !self.world.kind_allows(kind, step) {
             return None;
         }
         let (price, count) = self.world.price(step, count);
+        if let Some(pool) = self.pools.get(movement) {
+            let mode = if self.world.mover().flying { Mode::Fly } else { Mode::Walk };
+            let (board, mover) = (&self.world.board, self.world.mover_index);
+            let dares = board.dares_on_flat_ground(mover, step.from, step.to);
+            let total = pool.pay((mode, false), price, (cost, before)).filter(|_| dares)?;
+            return Some((total, count, None, before));
+        }
         // D35-MINMOVE: one step, whatever it costs.
         let price = if kind == Kind::MinimumMovement { 1 } else { price };
         let total = cost.checked_add(price)?;
@@ -270,7 +293,35 @@ impl<'a> Query<'a> {
             total,
             count,
             bound.then_some(step.direction),
+            before,
         ))
+    }
+
+    /// Whether a movement can begin after this many squares of the turn's pool.
+    fn can_begin(&self, movement: usize, before: u32) -> bool {
+        self.pools.get(movement).is_none_or(|pool| pool.can_begin(before))
+    }
+
+    /// The ways before the first step of a movement.
+    fn first_ways(&self, movement: usize, beginnings: &BTreeSet<Beginning>) -> BTreeSet<Way> {
+        let can = |(_, before): &&Beginning| self.can_begin(movement, *before);
+        beginnings.iter().filter(can).copied().map(first_way).collect()
+    }
+
+    /// How the movement after this one begins.
+    pub(crate) fn after(&self, movement: usize, way: Way, turn_ends: bool) -> Beginning {
+        let (cost, count, _, before) = way;
+        let kind = self.movements[movement].kind;
+        begin_next(self.world.system, (cost, count, before), kind, turn_ends)
+    }
+
+    fn beginnings_after(
+        &self,
+        movement: usize,
+        ways: &BTreeSet<Way>,
+        turn_ends: bool,
+    ) -> BTreeSet<Beginning> {
+        ways.iter().map(|way| self.after(movement, *way, turn_ends)).collect()
     }
 
     /// The squares that a movement may cost from here on.
@@ -282,6 +333,9 @@ impl<'a> Query<'a> {
 
     /// Whether the mover can take a step in this movement at all, whatever the board.
     pub(crate) fn is_available(&self, movement: usize) -> bool {
+        if let Some(pool) = self.pools.get(movement) {
+            return pool.available;
+        }
         let mover = self.world.mover();
         let turn = turn_around(self.movements, movement);
         let alone = turn.len() == 1 && !(turn.start == 0 && self.turn.moved);
@@ -297,9 +351,12 @@ impl<'a> Query<'a> {
         }
         let mut costs = Vec::new();
         let mut here = self.start();
-        let mut counts = BTreeSet::from([Count::of(self.turn.diagonals)]);
+        let mut beginnings = BTreeSet::from([beginning(self.world.system, self.turn)]);
         for (movement, placements) in path.iter().enumerate() {
-            let mut ways: BTreeSet<Way> = counts.iter().map(|count| (0, *count, None)).collect();
+            let mut ways = self.first_ways(movement, &beginnings);
+            if ways.is_empty() {
+                return Err(Refused::Step { movement, step: 0 });
+            }
             for (step, placement) in placements.iter().enumerate() {
                 let (column, row, width, height) = *placement;
                 let next = Placement::new((column, row), (width, height));
@@ -315,8 +372,7 @@ impl<'a> Query<'a> {
                 return Err(Refused::End { movement });
             }
             costs.extend(ways.iter().map(|(cost, ..)| *cost).min());
-            let afterwards = |count| count_afterwards(self.world.system, count, turn_ends);
-            counts = ways.into_iter().map(|(_, count, _)| afterwards(count)).collect();
+            beginnings = self.beginnings_after(movement, &ways, turn_ends);
         }
         Ok(costs)
     }

@@ -94,7 +94,7 @@ impl<'a> World<'a> {
     /// The footprints that it can take by squeezing.
     pub(crate) fn squeezed_footprints(&self) -> Vec<(u32, u32)> {
         let mover = self.mover();
-        if mover.escapes {
+        if mover.escapes || self.system.is_fifth() && mover.traits.amorphous {
             escaped_footprints(self.system, mover.side)
         } else {
             squeezed_footprints(self.system, mover.side)
@@ -171,7 +171,9 @@ impl<'a> World<'a> {
         let mut found = Vec::new();
         for (index, creature) in self.board.creatures.iter().enumerate() {
             let stands_there = Placement::new(creature.at, creature.footprint).has(square);
-            if stands_there && index != self.mover_index {
+            // A creature that the mover drags goes with it.
+            let comes_along = self.system.is_fifth() && self.mover().grabs == Some(index);
+            if stands_there && index != self.mover_index && !comes_along {
                 found.push(index);
             }
         }

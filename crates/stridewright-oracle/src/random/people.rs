@@ -45,7 +45,7 @@ fn side_of(system: System, size: i32) -> u32 {
     match (system, size) {
         (System::Dnd35 | System::Pathfinder1, 8) => 6,
         (System::Dnd35 | System::Pathfinder1, 5..) => size as u32 - 3,
-        (System::Pathfinder2, 3..) => size as u32 - 1,
+        (System::Pathfinder2 | System::Fifth2014 | System::Fifth2024, 3..) => size as u32 - 1,
         (System::DrawSteel, 4..) => size as u32 - 2,
         _ => 1,
     }
@@ -55,7 +55,7 @@ fn side_of(system: System, size: i32) -> u32 {
 fn roll_size(dice: &mut Dice, system: System, board: &Board, largest: u32) -> i32 {
     let most = match system {
         System::Dnd35 | System::Pathfinder1 => 8,
-        System::Pathfinder2 => 5,
+        System::Pathfinder2 | System::Fifth2014 | System::Fifth2024 => 5,
         System::DrawSteel => 6,
     };
     let mut size = dice.below(most + 1) as i32;

@@ -1,7 +1,7 @@
 //! Random plans over several turns.
 
 use super::dice::Dice;
-use super::{Case, random_case, random_case_in_space, roll_movements};
+use super::{Case, fifth, random_case, random_case_in_space, roll_movements};
 use crate::board::System;
 use crate::query::{Kind, Movement};
 
@@ -60,11 +60,12 @@ fn spread(
         }
         for (place, movement) in movements.iter_mut().enumerate() {
             movement.new_turn = turn > 0 && place == 0;
-            if dice.percent(60) {
+            if !system.is_fifth() && dice.percent(60) {
                 movement.budget = Some(1 + dice.below(4));
             }
         }
         all.extend(movements);
     }
+    fifth::stand_up_once(&mut all);
     all
 }

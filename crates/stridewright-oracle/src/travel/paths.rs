@@ -1,10 +1,9 @@
 //! All paths of one movement in space.
 
-use super::{Manner, Query, Straight};
-use crate::allowance::count_afterwards;
+use super::{Manner, Query, Way, first_way};
+use crate::allowance::beginning;
 use crate::board::{Board, System};
 use crate::body::Body;
-use crate::price::Count;
 use crate::query::{End, Movement, Turn, turn_ends_after};
 
 /// The number of different paths of one, two … steps in one movement in space, wherever they end.
@@ -22,7 +21,7 @@ pub fn count_paths_in_space(
     let mut counts = vec![0; deepest];
     if manner.available {
         let start = Body::of(&board.creatures[mover], board);
-        manner.count_from(start, (0, Count::of(turn.diagonals), None), &mut counts);
+        manner.count_from(start, first_way(beginning(system, turn)), &mut counts);
     }
     counts
 }
@@ -46,13 +45,12 @@ pub fn each_path_in_space(
     let start = Body::of(&board.creatures[mover], board);
     let mut path = vec![Vec::new()];
     visit(&path, 0, manners[0].end_at(start, start, 0));
-    let way = (0, Count::of(turn.diagonals), None);
-    Walker { system, movements, manners }.visit_from((start, start), way, &mut path, visit);
+    let way = first_way(beginning(system, turn));
+    Walker { movements, manners }.visit_from((start, start), way, &mut path, visit);
 }
 
 /// All movements of a mover.
 struct Walker<'a> {
-    system: System,
     movements: &'a [Movement],
     manners: Vec<Manner<'a>>,
 }
@@ -62,7 +60,7 @@ impl Walker<'_> {
     fn visit_from(
         &self,
         (start, here): (Body, Body),
-        way: (u32, Count, Straight),
+        way: Way,
         path: &mut Vec<Vec<Body>>,
         visit: &mut VisitInSpace<'_>,
     ) {
@@ -80,9 +78,9 @@ impl Walker<'_> {
         let turn_ends = turn_ends_after(self.movements, movement);
         let needed = if turn_ends { End::Turn } else { End::Action };
         if path.len() < self.movements.len() && manner.space.end_in(here) >= needed {
-            let count = count_afterwards(self.system, way.1, turn_ends);
+            let way = first_way(manner.after(way, turn_ends));
             path.push(Vec::new());
-            self.visit_from((here, here), (0, count, None), path, visit);
+            self.visit_from((here, here), way, path, visit);
             path.pop();
         }
     }
@@ -90,7 +88,7 @@ impl Walker<'_> {
 
 impl Manner<'_> {
     /// Adds the paths that go on from a body to the counts for each depth from here.
-    fn count_from(&self, here: Body, way: (u32, Count, Straight), counts: &mut [u64]) {
+    fn count_from(&self, here: Body, way: Way, counts: &mut [u64]) {
         let Some((count, deeper)) = counts.split_first_mut() else { return };
         for step in self.space.steps(here).iter() {
             if let Some(after) = self.take(step, way) {

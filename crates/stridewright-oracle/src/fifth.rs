@@ -1,0 +1,25 @@
+//! What the two forms of the fifth edition have of their own: speeds under conditions, one pool of
+//! movement for a whole turn, and the prices of steps.
+//!
+//! Written from `E14-…` and `E24-…`; ids without a prefix hold for both.
+
+mod cover;
+mod fall;
+mod fear;
+mod jump;
+mod passing;
+mod pool;
+mod price;
+mod shove;
+mod speed;
+
+#[cfg(test)]
+mod tests;
+
+pub use cover::{FifthCover, cover_by_corners};
+pub use fall::{FifthFall, fall_dice, fall_in_fifth, loses_the_air};
+pub use jump::{Leap, high_jump, leapt, long_jump};
+pub(crate) use pool::Pool;
+pub use shove::{pushed, shoved};
+pub(crate) use speed::is_incapacitated;
+pub use speed::{speed_in_feet, standing_up};

@@ -1,0 +1,60 @@
+//! Cover, by lines from a corner of the attacker to the corners of the target.
+
+use super::speed::is_dead;
+use crate::board::{Board, Creature};
+use crate::body::Body;
+use crate::line::is_blocked;
+use crate::segment::Point;
+use crate::sight::Spot;
+
+/// The degrees of cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FifthCover {
+    /// Not at all.
+    None,
+    /// Half cover.
+    Half,
+    /// Three-quarters cover.
+    ThreeQuarters,
+    /// Total cover.
+    Total,
+}
+
+/// The cover of a creature from an attacker.
+#[must_use]
+pub fn cover_by_corners(board: &Board, attacker: usize, target: usize) -> FifthCover {
+    let spot = |index: usize| Spot::of(Body::of(&board.creatures[index], board));
+    let (own, aim) = (spot(attacker), spot(target));
+    if own.shares_a_square_with(&aim) {
+        return FifthCover::None;
+    }
+    let mut terrain = board.blockers(&own, &aim);
+    let in_between = |(index, _): &(usize, &Creature)| *index != attacker && *index != target;
+    let others = board.creatures.iter().enumerate().filter(in_between);
+    let standing: Vec<&Creature> =
+        others.map(|(_, other)| other).filter(|other| !is_dead(other)).collect();
+    let area = |other: &&Creature| Spot::of(Body::of(other, board)).area;
+    terrain.squares.extend(standing.iter().filter(|other| other.object).map(area));
+    let mut all = terrain.clone();
+    all.squares.extend(standing.iter().filter(|other| !other.object).map(area));
+    let degree = |from: Point, corners: [Point; 4]| {
+        let by_terrain = corners.iter().filter(|to| is_blocked(from, **to, &terrain)).count();
+        let by_anything = corners.iter().filter(|to| is_blocked(from, **to, &all)).count();
+        match (by_terrain, by_anything) {
+            (4.., _) => FifthCover::Total,
+            (3, _) => FifthCover::ThreeQuarters,
+            (_, 2..) => FifthCover::Half,
+            _ => FifthCover::None,
+        }
+    };
+    let corners = own.squares.iter().flat_map(|square| corners_of(*square));
+    let aims: Vec<[Point; 4]> = aim.squares.iter().map(|square| corners_of(*square)).collect();
+    let degrees = corners.flat_map(|from| aims.iter().map(move |corners| degree(from, *corners)));
+    degrees.min().unwrap_or(FifthCover::None)
+}
+
+/// The corners of a square.
+fn corners_of((column, row): (i32, i32)) -> [Point; 4] {
+    [(0, 0), (1, 0), (0, 1), (1, 1)]
+        .map(|(x, y)| (i64::from(column + x) * 1024, i64::from(row + y) * 1024))
+}
