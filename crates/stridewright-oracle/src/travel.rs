@@ -1,18 +1,20 @@
 //! Whole movements in space: which bodies can be reached at what cost, and whether a path is legal.
 
+mod modes;
 pub(crate) mod paths;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
 use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available};
-use crate::board::{Board, Creature, System};
+use crate::board::{Board, System};
 use crate::body::Body;
 use crate::fifth::Pool;
 use crate::price::Count;
 use crate::query::{End, Kind, Mode, Movement, Refused, Turn, turn_around, turn_ends_after};
 use crate::space::{Space, SpaceStep};
 use crate::step::Step;
+use modes::{kind_goes_in, lacks_speed, mode_of, speed_in};
 
 /// A body that can be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -389,54 +391,5 @@ fn flat(step: &SpaceStep) -> Step {
         diagonal: step.is_diagonal(),
         crosses_barrier: step.crosses_barrier,
         door: step.door,
-    }
-}
-
-/// The mode of a movement: a creature that flies already goes on flying, except for a Stride in
-/// Pathfinder 2e.
-fn mode_of(system: System, mover: &Creature, said: Mode) -> Mode {
-    if said == Mode::Walk && mover.flying && system != System::Pathfinder2 {
-        Mode::Fly
-    } else {
-        said
-    }
-}
-
-fn lacks_speed(mover: &Creature, mode: Mode) -> bool {
-    match mode {
-        Mode::Climb => mover.modes.climb.is_none(),
-        Mode::Swim => mover.modes.swim.is_none(),
-        Mode::Walk | Mode::Fly | Mode::Burrow => false,
-    }
-}
-
-/// The speed in a mode; `None` if the mover cannot use it.
-fn speed_in(system: System, mover: &Creature, mode: Mode, movement: &Movement) -> Option<u32> {
-    let by_wings =
-        if mover.flying { Some(mover.modes.fly.unwrap_or(mover.speed)) } else { mover.modes.fly };
-    if system == System::DrawSteel {
-        let able = mode != Mode::Fly || by_wings.is_some();
-        return able.then_some(mover.speed);
-    }
-    match mode {
-        Mode::Walk => Some(mover.speed),
-        Mode::Climb | Mode::Swim if lacks_speed(mover, mode) => {
-            movement.price_of_a_square.map(|_| mover.speed)
-        }
-        Mode::Climb => mover.modes.climb,
-        Mode::Swim => mover.modes.swim,
-        Mode::Fly => by_wings,
-        Mode::Burrow => mover.modes.burrow,
-    }
-}
-
-/// D35-CLIMB-NORUN, D35-BURROW-NORUN: a climbing creature does not run, a burrowing creature
-/// neither runs nor charges. A Step of Pathfinder 2e is on foot.
-fn kind_goes_in(kind: Kind, mode: Mode) -> bool {
-    match mode {
-        Mode::Climb | Mode::Swim | Mode::Fly | Mode::Burrow if kind == Kind::Step => false,
-        Mode::Climb => kind != Kind::Run,
-        Mode::Burrow => kind != Kind::Run && kind != Kind::Charge,
-        Mode::Walk | Mode::Swim | Mode::Fly => true,
     }
 }

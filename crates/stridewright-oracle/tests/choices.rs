@@ -83,6 +83,7 @@ fn make_dangerous(case: &mut Case, system: oracle::System) {
         oracle::System::Dnd35 | oracle::System::Pathfinder1 => oracle::Kind::Move,
         oracle::System::Pathfinder2 => oracle::Kind::Stride,
         oracle::System::DrawSteel => oracle::Kind::DsMove,
+        oracle::System::Fifth2014 | oracle::System::Fifth2024 => oracle::Kind::Walk,
     };
     let own = case.board.creatures[case.mover].team;
     let start = Body::of(&case.board.creatures[case.mover], &case.board);

@@ -3,7 +3,7 @@
 use super::speed::is_dead;
 use crate::board::{Board, Creature};
 use crate::body::Body;
-use crate::line::is_blocked;
+use crate::line::{Area, is_blocked};
 use crate::segment::Point;
 use crate::sight::Spot;
 
@@ -29,6 +29,11 @@ pub fn cover_by_corners(board: &Board, attacker: usize, target: usize) -> FifthC
         return FifthCover::None;
     }
     let mut terrain = board.blockers(&own, &aim);
+    // The edge of the map hides nothing (G-E5-54).
+    let (width, height) = (i64::from(board.width) * 1024, i64::from(board.height) * 1024);
+    let on_the_board =
+        |area: &Area| (0..width).contains(&area.low.0) && (0..height).contains(&area.low.1);
+    terrain.squares.retain(on_the_board);
     let in_between = |(index, _): &(usize, &Creature)| *index != attacker && *index != target;
     let others = board.creatures.iter().enumerate().filter(in_between);
     let standing: Vec<&Creature> =

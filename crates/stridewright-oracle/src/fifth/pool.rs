@@ -17,8 +17,8 @@ pub(crate) struct Pool {
     feet: u32,
     /// The feet that steps in each mode may bring the sum to; `None`: no step in that mode.
     limits: [Option<u32>; 5],
-    /// For standing up: its price in feet.
-    stands: Option<u32>,
+    /// For standing up: its price in feet; `None` if it is not possible.
+    stands: Option<Option<u32>>,
     /// The mover is prone.
     prone: bool,
     /// A dragged creature makes every step dearer.
@@ -73,9 +73,8 @@ impl Pool {
             // DASH, R-122.
             left.extra += speed(movement.mode).unwrap_or(0);
         }
-        let stands = (movement.kind == Kind::StandUp && left.prone)
-            .then(|| standing_up(board, system, mover))
-            .flatten();
+        let stands = standing_up(board, system, mover).filter(|_| left.prone);
+        let stands = (movement.kind == Kind::StandUp).then_some(stands);
         let apart = movement.kind == Kind::Ready;
         let (feet, extra) = if apart { (0, 0) } else { (left.feet, left.extra) };
         let limits = MODES.map(|mode| {
@@ -90,7 +89,7 @@ impl Pool {
         });
         let pool = Pool {
             available: match movement.kind {
-                Kind::StandUp => stands.is_some(),
+                Kind::StandUp => stands.flatten().is_some(),
                 _ => {
                     let lacks_mode = match movement.mode {
                         Mode::Fly | Mode::Burrow => speed(movement.mode).is_none(),
@@ -113,7 +112,7 @@ impl Pool {
             drags: system == System::Fifth2024 && drags(board, system, mover),
             apart,
         };
-        if let Some(price) = stands {
+        if let Some(price) = stands.flatten() {
             left.feet += price;
             left.prone = false;
         }
@@ -123,7 +122,9 @@ impl Pool {
     /// Whether the movement can begin after this many squares of the turn's pool.
     pub(crate) fn can_begin(&self, before: u32) -> bool {
         match self.stands {
-            Some(price) => self.allows(Mode::Walk, before.saturating_mul(5).saturating_add(price)),
+            Some(price) => price.is_some_and(|price| {
+                self.allows(Mode::Walk, before.saturating_mul(5).saturating_add(price))
+            }),
             None => true,
         }
     }

@@ -263,11 +263,12 @@ fn who_threatens_nothing() {
 /// spaces touch.
 #[test]
 fn walls_stop_reach() {
-    for system in System::ALL {
+    for system in System::ALL.into_iter().chain(System::FIFTH) {
         let (size, manner) = match system {
             System::Dnd35 | System::Pathfinder1 => (MEDIUM, Manner::Of(Kind::Move)),
             System::Pathfinder2 => (2, Manner::Of(Kind::Stride)),
             System::DrawSteel => (2, Manner::Of(Kind::DsMove)),
+            System::Fifth2014 | System::Fifth2024 => (2, Manner::Of(Kind::Walk)),
         };
         let scene = table(system, ".... ....").at(1, 0).with(creature((1, 1), size, 1, 1));
         let walled = scene.clone().walled(edge(WallKind::Blocks, (0, 1), (4, 1)));

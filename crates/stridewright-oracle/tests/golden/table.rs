@@ -36,6 +36,7 @@ pub(crate) fn table(system: System, map: &str) -> Table {
         System::Dnd35 | System::Pathfinder1 => (d20::MEDIUM, Kind::Move),
         System::Pathfinder2 => (2, Kind::Stride),
         System::DrawSteel => (2, Kind::DsMove),
+        System::Fifth2014 | System::Fifth2024 => (2, Kind::Walk),
     };
     let mover = Creature { size, speed: 100, ..Creature::default() };
     let board = Board {

@@ -183,7 +183,7 @@ impl Drawn {
 fn plain(system: System, side: u32) -> Creature {
     let size = match system {
         System::Dnd35 | System::Pathfinder1 => 3 + side as i32,
-        System::Pathfinder2 => 1 + side as i32,
+        System::Pathfinder2 | System::Fifth2014 | System::Fifth2024 => 1 + side as i32,
         System::DrawSteel if side == 1 => 2,
         System::DrawSteel => 2 + side as i32,
     };

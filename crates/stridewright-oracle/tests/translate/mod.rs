@@ -202,6 +202,7 @@ fn movement(movement: &oracle::Movement) -> Movement {
         },
         oracle::Kind::Step => Action::Step,
         oracle::Kind::Shift => Action::Shift,
+        fifth => panic!("only the second implementation knows {fifth:?}"),
     };
     Movement {
         action,
