@@ -4,6 +4,7 @@
 //! Written from `E14-…` and `E24-…`; ids without a prefix hold for both.
 
 mod cover;
+mod drag;
 mod fall;
 mod fear;
 mod jump;
@@ -17,8 +18,10 @@ mod speed;
 mod tests;
 
 pub use cover::{FifthCover, cover_by_corners};
+pub(crate) use drag::Dragged;
 pub use fall::{FifthFall, fall_dice, fall_in_fifth, loses_the_air};
 pub use jump::{Leap, high_jump, leapt, long_jump};
+pub use passing::falls_prone_by_sharing;
 pub(crate) use pool::Pool;
 pub use shove::{pushed, shoved};
 pub(crate) use speed::is_incapacitated;

@@ -57,8 +57,9 @@ pub use drawn::{Fared, Lack, drawn};
 pub use earth::{clawed, dug};
 pub use fall::{Fall, fall, must_fall};
 pub use fifth::{
-    FifthCover, FifthFall, Leap, cover_by_corners, fall_dice, fall_in_fifth, high_jump, leapt,
-    long_jump, loses_the_air, pushed, shoved, speed_in_feet, standing_up,
+    FifthCover, FifthFall, Leap, cover_by_corners, fall_dice, fall_in_fifth,
+    falls_prone_by_sharing, high_jump, leapt, long_jump, loses_the_air, pushed, shoved,
+    speed_in_feet, standing_up,
 };
 pub use flanking::{flanking_geometry, flanks};
 pub use force::{Force, Forced, burning, fall_afterwards, force};

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available};
 use crate::board::{Board, System};
-use crate::fifth::Pool;
+use crate::fifth::{Dragged, Pool};
 use crate::placement::Placement;
 use crate::price::Count;
 use crate::query::{
@@ -132,6 +132,8 @@ pub(crate) struct Query<'a> {
     turn: Turn,
     /// The pools of the movements in the fifth edition.
     pools: Vec<Pool>,
+    /// The creature that the mover takes along.
+    dragged: Option<Dragged>,
 }
 
 impl<'a> Query<'a> {
@@ -143,7 +145,8 @@ impl<'a> Query<'a> {
         turn: Turn,
     ) -> Self {
         let pools = Pool::all(board, system, mover, movements, turn);
-        Query { world: World::new(system, board, mover), movements, turn, pools }
+        let dragged = Dragged::by(board, system, mover);
+        Query { world: World::new(system, board, mover), movements, turn, pools, dragged }
     }
 
     pub(crate) fn start(&self) -> Placement {
@@ -226,7 +229,9 @@ impl<'a> Query<'a> {
             let mode = if self.world.mover().flying { Mode::Fly } else { Mode::Walk };
             let (board, mover) = (&self.world.board, self.world.mover_index);
             let dares = board.dares_on_flat_ground(mover, step.from, step.to);
-            let total = pool.pay((mode, false), price, (cost, before)).filter(|_| dares)?;
+            let has_room = self.dragged.as_ref().is_none_or(|held| held.has_room(step.to));
+            let total =
+                pool.pay((mode, false), price, (cost, before)).filter(|_| dares && has_room)?;
             return Some((total, count, None, before));
         }
         // D35-MINMOVE: one step, whatever it costs.

@@ -4,6 +4,13 @@ use super::speed::{TINY, is_dead, is_incapacitated};
 use crate::board::{Creature, System};
 use crate::world::World;
 
+/// E24-END-TURN, R-141: whether a creature of a size that ends its turn in the space of one of
+/// another falls prone; `None` if the table decides.
+#[must_use]
+pub fn falls_prone_by_sharing(system: System, own: i32, other: i32) -> Option<bool> {
+    (system == System::Fifth2024).then_some(own > TINY && own <= other)
+}
+
 impl World<'_> {
     /// dead creatures are objects, which neither bar nor hamper.
     fn is_a_creature(creature: &Creature) -> bool {

@@ -2,6 +2,7 @@
 
 mod around;
 mod falls;
+mod laws;
 mod others;
 mod pools;
 mod steps;

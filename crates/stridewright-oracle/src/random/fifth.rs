@@ -2,12 +2,14 @@
 
 use super::Case;
 use super::dice::Dice;
-use crate::board::{Creature, Modes, Traits};
+use crate::board::{Creature, Modes, System, Traits};
+use crate::body::Body;
+use crate::distance::distance_between;
 use crate::query::{Kind, Mode, Movement};
 
 /// Gives a scene that was rolled as for other systems its speeds in feet, conditions, traits and
 /// movements of one pool.
-pub(super) fn roll(dice: &mut Dice, case: &mut Case) {
+pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     let count = case.board.creatures.len();
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
         in_feet(creature);
@@ -17,6 +19,9 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case) {
         } else {
             roll_other(dice, creature);
         }
+    }
+    if flat && dice.percent(12) {
+        drag(dice, case);
     }
     let mover = &case.board.creatures[case.mover];
     for movement in &mut case.movements {
@@ -28,6 +33,21 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case) {
     }
     case.turn.feet = if dice.percent(12) { 1 + dice.below(20) } else { 0 };
     case.turn.extra = if dice.percent(12) { 5 * dice.below(8) } else { 0 };
+}
+
+/// Lets the mover hold a creature beside it, if there is one that is not too large.
+fn drag(dice: &mut Dice, case: &mut Case) {
+    let mover = &case.board.creatures[case.mover];
+    let body = |creature: &Creature| Body::of(creature, &case.board);
+    let is_beside = |(index, other): &(usize, &Creature)| {
+        let apart = distance_between(System::Fifth2024, body(mover), body(other));
+        *index != case.mover && apart == 1 && other.size <= mover.size + 1
+    };
+    let creatures = case.board.creatures.iter().enumerate();
+    let beside: Vec<usize> = creatures.filter(is_beside).map(|(index, _)| index).collect();
+    if !beside.is_empty() {
+        case.board.creatures[case.mover].grabs = Some(dice.one_of(&beside));
+    }
 }
 
 /// The kinds of movement of one turn.

@@ -3,6 +3,7 @@
 use super::{BOTH, MOVE, ally, ends, enemy, feet_to, walked, with};
 use crate::board::{Board, Creature, System, Traits};
 use crate::body::Body;
+use crate::fifth::falls_prone_by_sharing;
 use crate::query::{End, Kind, Turn};
 use crate::reactions::{Manner, Passage, When, reactions};
 use crate::walk::reach;
@@ -82,6 +83,15 @@ fn where_a_move_may_end() {
         assert_eq!(with_trait(Traits { enters_spaces: true, ..Traits::default() }), 1);
         assert_eq!(with_trait(Traits::default()), 0);
     }
+}
+
+/// G-E5-11.
+#[test]
+fn sharing_a_space_when_the_turn_ends() {
+    let pairs = [(2, 2), (3, 2), (2, 3), (0, 2), (1, 0)];
+    let prone = |system| pairs.map(|(own, other)| falls_prone_by_sharing(system, own, other));
+    assert_eq!(prone(System::Fifth2014), [None; 5]);
+    assert_eq!(prone(System::Fifth2024), [true, false, true, false, false].map(Some));
 }
 
 /// G-E5-13.

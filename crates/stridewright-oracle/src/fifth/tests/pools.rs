@@ -194,3 +194,24 @@ fn dragging_a_grappled_creature() {
     // A Tiny creature is one size smaller than a Small one.
     assert_eq!(drag(1, 0), [[3, 1], [6, 3]]);
 }
+
+/// a dragged creature needs room within reach.
+#[test]
+fn room_for_a_dragged_creature() {
+    let rows = ["...", "...", ".##", ".##", ".##"];
+    let mover = Creature { grabs: Some(1), ..ally(2, (0, 1)) };
+    for system in BOTH {
+        let reaches = |held, goal| {
+            let scene = with(&rows, &[mover, held]);
+            let found = reach(&scene, system, 0, &[MOVE], NOW);
+            found.iter().any(|each| each.at == goal)
+        };
+        // A Large creature does not follow into a passage of one square.
+        let large = enemy(3, (1, 0));
+        assert!(reaches(large, (0, 2)));
+        assert!(!reaches(large, (0, 3)));
+        let medium = enemy(2, (1, 1));
+        assert!(reaches(medium, (0, 3)));
+        assert!(reaches(medium, (0, 4)));
+    }
+}
