@@ -43,6 +43,25 @@ impl Body {
         !self.is_buried(board) && self.placement().squares().any(stands)
     }
 
+    /// Whether it stands on the surface of liquid in one of its columns.
+    pub(crate) fn is_on_liquid(self, board: &Board) -> bool {
+        let surface = |square| {
+            board.ground_at(square).is_some_and(|ground| {
+                ground.cell(self.z - 1) == Cell::Liquid && ground.cell(self.z) == Cell::Air
+            })
+        };
+        !self.is_buried(board) && self.placement().squares().any(surface)
+    }
+
+    /// Whether a ceiling lies right above one of its columns.
+    pub(crate) fn is_under_a_ceiling(self, board: &Board) -> bool {
+        let top = self.heights().end;
+        let ceiling = |square| {
+            board.ground_at(square).is_some_and(|ground| ground.ceiling.is_some_and(|z| z == top))
+        };
+        !self.is_buried(board) && self.placement().squares().any(ceiling)
+    }
+
     /// Whether all its lowest cells are liquid.
     pub(crate) fn is_in_liquid(self, board: &Board) -> bool {
         !self.is_buried(board)

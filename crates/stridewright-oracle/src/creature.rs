@@ -121,6 +121,10 @@ pub struct Traits {
     pub enters_spaces: bool,
     /// Others may enter its space.
     pub can_be_entered: bool,
+    /// It climbs any surface, ceilings too.
+    pub climbs_anything: bool,
+    /// The surface of liquid is ground to it.
+    pub walks_on_liquid: bool,
     /// Magic holds it in the air.
     pub held_aloft: bool,
 }

@@ -26,8 +26,8 @@ pub fn natural_reach(system: System, creature: &Creature) -> u32 {
 }
 
 /// The least and the greatest distance at which it threatens. A reach weapon of the d20 systems
-/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON), one of Pathfinder 2e or
-/// the fifth edition a square farther (PF2-REACH, REACH). In Draw Steel it changes nothing.
+/// reaches from beyond the natural reach to twice as far (D35-REACH-WEAPON), one of Pathfinder 2e
+/// or the fifth edition a square farther (PF2-REACH, REACH). In Draw Steel it changes nothing.
 fn band(system: System, creature: &Creature) -> (u32, u32) {
     let natural = natural_reach(system, creature);
     match system {

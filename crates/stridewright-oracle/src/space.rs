@@ -177,15 +177,27 @@ impl<'a> Space<'a> {
         if self.flying {
             return Some(Mode::Fly);
         }
-        let (stands, swims) = (to.is_grounded(board), to.is_in_liquid(board));
+        let (stands, swims) = (self.stands(to), to.is_in_liquid(board));
         if swims && (up != 0 || !stands || to.is_under_liquid(board)) {
             return Some(Mode::Swim);
         }
         if stands && up == 0 {
             return Some(Mode::Walk);
         }
-        let was_held = from.is_grounded(board) || from.has_hold(board) || from.is_in_liquid(board);
-        (was_held && (stands || to.has_hold(board))).then_some(Mode::Climb)
+        let was_held = self.stands(from) || self.holds(from) || from.is_in_liquid(board);
+        (was_held && (stands || self.holds(to))).then_some(Mode::Climb)
+    }
+
+    /// Whether the mover stands there (WATERWALK).
+    fn stands(&self, body: Body) -> bool {
+        let on_liquid = self.system.is_fifth() && self.mover().traits.walks_on_liquid;
+        body.is_grounded(self.board) || on_liquid && body.is_on_liquid(self.board)
+    }
+
+    /// Whether the mover can hold on to something there (SPIDER).
+    fn holds(&self, body: Body) -> bool {
+        let on_ceilings = self.system.is_fifth() && self.mover().traits.climbs_anything;
+        body.has_hold(self.board) || on_ceilings && body.is_under_a_ceiling(self.board)
     }
 
     /// A body that stands beside a pit or partly over it does not go over it.

@@ -6,7 +6,8 @@ use crate::body::Body;
 use crate::fall::{down_to_rest, is_at_rest};
 use crate::query::Mode;
 
-/// The dice of a fall of this many feet; who takes none lands on its feet (FALL, FALL-PRONE, R-156).
+/// The dice of a fall of this many feet. A creature that takes any lands prone (FALL, FALL-PRONE,
+///
 #[must_use]
 pub fn fall_dice(feet: u32) -> u32 {
     (feet / 10).min(20)

@@ -229,7 +229,7 @@ mod tests {
     /// the round.
     #[test]
     fn encounters_are_interesting() {
-        for system in System::ALL {
+        for system in System::ALL.into_iter().chain(System::FIFTH) {
             let (mut some, mut walls, mut rounds, mut before) = (0, 0, 0, 0);
             for seed in 0..1500 {
                 let (case, path) = random_encounter_in_turns(seed, system);
@@ -244,10 +244,12 @@ mod tests {
                 rounds += usize::from(reacting(&often, &path, system) > told);
                 before += usize::from(reacting(&fresh, &path, system) > told);
             }
-            let by_round = system.is_d20();
+            let by_round = system.is_d20() || system.is_fifth();
             let figures = format!("{system:?}: {some}, {walls} {rounds} {before}");
-            assert!(some > 100 && walls > 8, "{figures}");
-            assert!(!by_round || rounds > 20 && before > 15, "{figures}");
+            // In the fifth edition only steps out of reach provoke: they are rarer.
+            let least = if system.is_fifth() { (70, 10) } else { (100, 15) };
+            assert!(some > least.0 && walls > 8, "{figures}");
+            assert!(!by_round || rounds > 20 && before > least.1, "{figures}");
         }
     }
 }

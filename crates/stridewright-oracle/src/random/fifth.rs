@@ -88,8 +88,8 @@ fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
     creature.paralyzed = dice.percent(1);
     creature.petrified = dice.percent(1);
     creature.cannot_act = dice.percent(3);
-    creature.neutral = dice.percent(10);
-    creature.invisible = dice.percent(5);
+    creature.neutral = dice.percent(4);
+    creature.invisible = dice.percent(3);
     creature.passes_larger = if dice.percent(15) { 1 } else { 0 };
     creature.strength = dice.percent(60).then(|| 6 + dice.below(14));
     creature.armor_strength = if dice.percent(20) { dice.one_of(&[13, 15]) } else { 0 };
@@ -101,17 +101,19 @@ fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
         shares_space: dice.percent(6),
         enters_spaces: dice.percent(6),
         can_be_entered: dice.percent(3),
+        climbs_anything: dice.percent(15),
+        walks_on_liquid: dice.percent(15),
         held_aloft: creature.flying && dice.percent(20),
     };
 }
 
 fn roll_other(dice: &mut Dice, creature: &mut Creature) {
-    creature.neutral = dice.percent(20);
-    creature.stunned = dice.percent(8);
-    creature.paralyzed = dice.percent(5);
-    creature.petrified = dice.percent(4);
-    creature.cannot_act |= dice.percent(8);
-    creature.blinded = dice.percent(8);
+    creature.neutral = dice.percent(12);
+    creature.stunned = dice.percent(5);
+    creature.paralyzed = dice.percent(3);
+    creature.petrified = dice.percent(2);
+    creature.cannot_act |= dice.percent(5);
+    creature.blinded = dice.percent(6);
     creature.exhaustion = if dice.percent(10) { dice.below(7) } else { 0 };
     creature.traits.can_be_entered = dice.percent(5);
     creature.traits.shares_space = dice.percent(6);

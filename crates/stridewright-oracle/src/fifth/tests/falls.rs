@@ -141,6 +141,40 @@ fn swimming() {
     assert_eq!(steps(&slow, MOVE, &along[..3]), [None; 2]);
 }
 
+/// G-E5-65: the lake lies one square lower than its shores, and is full to their brim.
+#[test]
+fn walking_on_water() {
+    let traits = Traits { walks_on_liquid: true, ..Traits::default() };
+    let mover = Creature { speed: 35, traits, ..ally(2, (0, 0)) };
+    let mut scene = terraces(&[0, -1, -1, -1, -1, -1, -1, 0], mover);
+    for ground in &mut scene.ground[1..7] {
+        ground.water = 1;
+    }
+    let across: Vec<(i32, i32)> = (1..8).map(|column| (column, 0)).collect();
+    assert_eq!(steps(&scene, MOVE, &across), [Some(35); 2]);
+    scene.creatures[0].traits = Traits::default();
+    assert_eq!(steps(&scene, MOVE, &across[..2]), [None; 2]);
+}
+
+/// SPIDER: along a ceiling, with a climb speed.
+#[test]
+fn along_a_ceiling() {
+    let traits = Traits { climbs_anything: true, ..Traits::default() };
+    let modes = Modes { climb: Some(30), ..Modes::default() };
+    let mover = Creature { traits, modes, elevation: Some(1), ..ally(2, (0, 0)) };
+    let mut scene = terraces(&[0; 5], mover);
+    for ground in &mut scene.ground {
+        ground.ceiling = Some(2);
+    }
+    let along = [(1, 1), (2, 1), (3, 1), (4, 1)];
+    assert_eq!(steps(&scene, MOVE, &along), [Some(20); 2]);
+    scene.creatures[0].modes = Modes::default();
+    assert_eq!(steps(&scene, MOVE, &along[..3]), [Some(30); 2]);
+    assert_eq!(steps(&scene, MOVE, &along), [None; 2]);
+    scene.creatures[0].traits = Traits::default();
+    assert_eq!(steps(&scene, MOVE, &along[..1]), [None; 2]);
+}
+
 /// G-E5-64 without the traits for rock.
 #[test]
 fn burrowing() {
