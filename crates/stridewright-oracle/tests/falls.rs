@@ -177,6 +177,7 @@ fn compare_force(id: &str, system: oracle::System) {
         let heading = |(columns, rows, height): &At| Heading::from_offset(*columns, *rows, *height);
         let asked = Force {
             who: question.plan.mover,
+            by: None,
             kind,
             path: steps.iter().filter_map(heading).collect(),
             distance: distance.map(Squares),

@@ -30,6 +30,7 @@ pub use engine::Engine;
 pub use levels::{Levels, heights_in};
 pub(crate) use movement_mode::usual_mode;
 pub use movement_mode::{MovementMode, RequestedMode};
+pub(crate) use mover::dragging;
 pub use mover::{AttemptResult, ModeLimits, Mover, UnknownChecks};
 pub use obstruction::Obstruction;
 pub use steps::StepCost;

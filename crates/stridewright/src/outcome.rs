@@ -195,6 +195,8 @@ pub enum EventKind {
     MayStrikeFreely,
     /// It climbs onto another creature and clings to it.
     ClimbsOnto(CreatureIndex),
+    /// It mounts another creature.
+    Mounts(CreatureIndex),
     /// A tunnel stays open behind it.
     LeavesTunnel {
         /// The square.
@@ -218,17 +220,20 @@ pub enum Condition {
     Weakened,
     /// Clinging to another creature.
     Clinging,
+    /// Riding a mount.
+    Riding,
 }
 
 impl Condition {
     /// Every condition with its name.
-    pub const NAMES: [(&'static str, Condition); 6] = [
+    pub const NAMES: [(&'static str, Condition); 7] = [
         ("prone", Condition::Prone),
         ("grabbed", Condition::Grabbed),
         ("restrained", Condition::Restrained),
         ("slowed", Condition::Slowed),
         ("weakened", Condition::Weakened),
         ("clinging", Condition::Clinging),
+        ("riding", Condition::Riding),
     ];
 
     /// Its name.
@@ -379,6 +384,7 @@ pub fn event_text_in(
         EventKind::StopsBefore { at } => format!("{who} stops before {at}"),
         EventKind::MayStrikeFreely => format!("{who} may strike freely"),
         EventKind::ClimbsOnto(other) => format!("{who} climbs onto {}", name(*other)),
+        EventKind::Mounts(other) => format!("{who} mounts {}", name(*other)),
         EventKind::LeavesTunnel { at } => format!("{who} leaves a tunnel at {at}"),
     }
 }

@@ -14,8 +14,10 @@ mod falls;
 mod flaw;
 mod forces;
 mod ground;
+mod holds;
 mod maneuvers;
 mod modes;
+mod mounts;
 mod occasion_values;
 mod position;
 mod power_rolls;
@@ -39,8 +41,10 @@ pub use falls::{FallDamage, FallRate, Falls, HalvingCheck, LiquidCushion};
 pub use flaw::Flaw;
 pub use forces::Forces;
 pub use ground::{GroundRules, Marked};
+pub use holds::Holds;
 pub use maneuvers::{Digging, JumpCheck, JumpLength, Jumps, Maneuvers, RunUp};
 pub use modes::Modes;
+pub use mounts::Mounts;
 pub use occasion_values::OccasionValue;
 pub use position::{FlankingRules, HighGroundRules, Positions};
 pub use prices::{BarrierPrice, PriceItem, PriceItemKind, Prices, StepPrice};
@@ -105,6 +109,10 @@ pub struct Tables {
     pub falls: Result<Falls, RuleIndex>,
     /// What forced movement does, or the rule that leaves it to the table.
     pub forces: Result<Forces, RuleIndex>,
+    /// What holding another creature does.
+    pub holds: Holds,
+    /// Mounts and their riders; `None`: the rules do not cover them.
+    pub mounts: Option<Mounts>,
     /// What a movement may attempt.
     pub attempts: Attempts,
     /// The values that situations set.
@@ -165,6 +173,8 @@ impl Program {
         let falls = subjects.spoken(Subject::Falling).map(|()| Falls::compile(&mut resolver));
         let forces =
             subjects.spoken(Subject::ForcedMovement).map(|()| Forces::compile(&mut resolver));
+        let holds = Holds::compile(&mut resolver);
+        let mounts = Mounts::compile(&mut resolver);
         let accident = forces::compile_accident(&mut resolver);
         let maneuvers =
             subjects.spoken(Subject::Maneuvers).map(|()| Maneuvers::compile(&mut resolver));
@@ -192,6 +202,8 @@ impl Program {
                 values,
                 falls,
                 forces,
+                holds,
+                mounts,
                 accident,
                 maneuvers,
                 jumps,

@@ -14,10 +14,12 @@ mod falling;
 mod force;
 mod ground;
 mod hindrance;
+mod hold;
 mod maneuver;
 mod meeting;
 mod mode;
 mod mode_effect;
+mod mount;
 mod note;
 mod occupancy;
 mod position;
@@ -44,10 +46,12 @@ pub use falling::{Accident, AirLoss, AirSupport, FallEffect, ForceKind, ForcedMo
 pub use force::ForceEffect;
 pub use ground::{CornerRule, CountsAs, Filler, GroundEffect, Trait};
 pub use hindrance::{Hindrance, Hindrances};
+pub use hold::{Dragging, Grasp, HoldEffect, PushedSize, Pushing};
 pub use maneuver::{ClawResult, ClimbResult, JumpEffect, ManeuverEffect, ShakeOffResult};
 pub use meeting::Meeting;
 pub use mode::{Mode, ModeSet};
 pub use mode_effect::{AcceleratedMode, Course, Dive, ModeEffect, ModeSpeed, WithoutMode};
+pub use mount::{MountEffect, ProneMount};
 pub use note::{NoteEffect, Notice};
 pub use occupancy::{Ending, OccupancyEffect, Passage};
 pub use position::{

@@ -48,6 +48,8 @@ pub(crate) enum ExpectedTurn {
     /// Feet that Dashes have added.
     ExtraFeet(u32),
     Disengaged,
+    /// It has mounted or dismounted.
+    Mounted,
     Moved(bool),
     Actions(u32),
     By(Action),
@@ -140,6 +142,7 @@ fn turn(rest: &str) -> Result<Finding, String> {
             ExpectedTurn::ExtraFeet(number(feet.trim_start_matches("feet "))?)
         }
         ("disengaged", "") => ExpectedTurn::Disengaged,
+        ("mounted", "") => ExpectedTurn::Mounted,
         ("spent", squares) => ExpectedTurn::Spent(number(squares)?),
         ("moved", "") => ExpectedTurn::Moved(true),
         ("not", "moved") => ExpectedTurn::Moved(false),

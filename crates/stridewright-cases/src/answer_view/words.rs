@@ -209,7 +209,8 @@ fn turn(turn: &Turn) -> String {
             words += &format!(", {what} {feet}");
         }
     }
-    if turn.disengaged { words + ", disengaged" } else { words }
+    let words = if turn.disengaged { words + ", disengaged" } else { words };
+    if turn.mounted { words + ", mounted" } else { words }
 }
 
 fn needed(need: &Need) -> String {

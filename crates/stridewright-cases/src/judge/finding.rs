@@ -66,6 +66,7 @@ pub(super) fn holds(
             (Some(turn), ExpectedTurn::SpentFeet(feet)) => turn.spent_feet == *feet,
             (Some(turn), ExpectedTurn::ExtraFeet(feet)) => turn.extra_feet == *feet,
             (Some(turn), ExpectedTurn::Disengaged) => turn.disengaged,
+            (Some(turn), ExpectedTurn::Mounted) => turn.mounted,
             (Some(turn), ExpectedTurn::Actions(actions)) => turn.actions == *actions,
             (Some(turn), ExpectedTurn::By(action)) => turn.by == Some(*action),
             (Some(turn), ExpectedTurn::Moved(moved)) => turn.moved == *moved,

@@ -207,7 +207,11 @@ impl<'a> Words<'a> {
 
     fn forced(self, kind: ForceKind) -> Result<Question, String> {
         let (who, path) = self.between(":")?;
-        self.about(who, Force { kind, path: headings(path)?, ..Force::default() })
+        let (who, by) = match who.split_once(" by ") {
+            Some((who, by)) => (who, Some(self.meaning.creature(by)?)),
+            None => (who, None),
+        };
+        self.about(who, Force { kind, by, path: headings(path)?, ..Force::default() })
     }
 }
 

@@ -6,8 +6,15 @@ use stridewright::lattice::Heading;
 use stridewright::question::{Maneuver, Question, UpOrDown, Who};
 
 /// The syntax of maneuvers, except those that begin with the name of another question.
-pub(super) const FORMS: [&str; 5] =
-    ["pull up A by B", "climb A onto g", "shake A off g", "knock A prone", "jump length A"];
+pub(super) const FORMS: [&str; 7] = [
+    "pull up A by B",
+    "climb A onto g",
+    "shake A off g",
+    "knock A prone",
+    "mount A onto h",
+    "dismount A",
+    "jump length A",
+];
 
 /// Reads a maneuver, if the verb belongs to one.
 pub(super) fn read(
@@ -30,10 +37,17 @@ pub(super) fn read(
                 .then_some(Maneuver::ShakeOff { total, choice: None })
                 .ok_or_else(|| format!("`{rest}`: another creature carries it"))
         }),
-        "knock" => match rest.strip_suffix(" prone") {
-            Some(who) => about(meaning.creature(who), Maneuver::KnockProne { choice: None }),
-            None => Err("expected `knock A prone`".to_owned()),
+        "knock" => total(rest).and_then(|(rest, total)| {
+            let who = rest.strip_suffix(" prone").ok_or("expected `knock A prone`")?;
+            about(meaning.creature(who), Maneuver::KnockProne { total, choice: None })
+        }),
+        "mount" => match rest.split_once(" onto ") {
+            Some((who, onto)) => meaning
+                .creature(onto)
+                .and_then(|onto| about(meaning.creature(who), Maneuver::Mount { onto })),
+            None => Err("expected `mount A onto h`".to_owned()),
         },
+        "dismount" => about(meaning.creature(rest), Maneuver::Dismount { choice: None }),
         "jump" => match rest.strip_prefix("length ") {
             Some(rest) => total(rest).and_then(|(who, total)| {
                 about(meaning.creature(who), Maneuver::JumpLength { total, squares: None })
@@ -118,7 +132,10 @@ mod tests {
         is("pull up A by B", Maneuver::PullUp { by: who() });
         is("climb A onto g total -1", Maneuver::ClimbOnto { onto: who(), total: Some(-1) });
         is("shake A off g", Maneuver::ShakeOff { total: None, choice: None });
-        is("knock A prone", Maneuver::KnockProne { choice: None });
+        is("knock A prone", Maneuver::KnockProne { total: None, choice: None });
+        is("knock A prone total 8", Maneuver::KnockProne { total: Some(8), choice: None });
+        is("mount A onto h", Maneuver::Mount { onto: who() });
+        is("dismount A", Maneuver::Dismount { choice: None });
         is("jump length A total 15", Maneuver::JumpLength { total: Some(15), squares: None });
         assert!(read("pull A: W W").is_none() && read("pull up: W").is_none());
         for wrong in ["dig A 2", "claw A", "climb A", "knock A", "jump A"] {

@@ -112,9 +112,11 @@ const fn choice(ask: &mut Ask) -> Option<&mut Option<At>> {
     match ask {
         Ask::Fall(asked) => Some(&mut asked.choice),
         Ask::Force(asked) => Some(&mut asked.choice),
-        Ask::Maneuver(Maneuver::ShakeOff { choice, .. } | Maneuver::KnockProne { choice }) => {
-            Some(choice)
-        }
+        Ask::Maneuver(
+            Maneuver::ShakeOff { choice, .. }
+            | Maneuver::KnockProne { choice, .. }
+            | Maneuver::Dismount { choice },
+        ) => Some(choice),
         _ => None,
     }
 }

@@ -23,6 +23,9 @@ pub(crate) struct Forced {
     /// and down, U and D straight up and down
     #[arg(long, value_name = "PATH", value_parser = headings)]
     path: Path,
+    /// The creature that moves it, by name or letter: then the rules say whom it moves, and where to
+    #[arg(long, value_name = "NAME")]
+    by: Option<String>,
     /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]
     #[arg(long, value_name = "FEET", value_parser = length)]
     distance: Option<u32>,
@@ -78,8 +81,10 @@ impl Forced {
         };
         ask(&self.subject, screen, format, |scene| {
             let about = format!("{} {done} {}", scene.mover_name(), written(&self.path));
+            let by = self.by.as_deref().map(|by| scene.creature(by));
             let ask = question::Force {
                 kind,
+                by: by.transpose()?.map(Into::into),
                 path: self.path.clone(),
                 distance: self.distance,
                 into_creatures: self.into_creatures,

@@ -56,6 +56,16 @@ Examples:
 Examples:
   stridewright maneuver knock-prone examples/bridge.toml --mover Ansa --rules {4}"))]
     KnockProne(KnockProne),
+    /// Mount a willing creature
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver mount examples/bridge.toml --mover Ansa --onto Horse --rules {5}"))]
+    Mount(Mount),
+    /// Dismount beside the mount
+    #[command(after_help = examples("\
+Examples:
+  stridewright maneuver dismount examples/bridge.toml --mover Ansa --choice 3,1 --rules {5}"))]
+    Dismount(Dismount),
     /// Find how far and how high a creature jumps
     #[command(after_help = examples("\
 Examples:
@@ -125,6 +135,25 @@ struct KnockProne {
     #[command(flatten)]
     subject: SubjectOptions,
     #[command(flatten)]
+    test: Test,
+    #[command(flatten)]
+    landing: Landing,
+}
+
+#[derive(Debug, Args)]
+struct Mount {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// The creature to mount, by name or letter
+    #[arg(long, value_name = "NAME")]
+    onto: String,
+}
+
+#[derive(Debug, Args)]
+struct Dismount {
+    #[command(flatten)]
+    subject: SubjectOptions,
+    #[command(flatten)]
     landing: Landing,
 }
 
@@ -176,6 +205,8 @@ impl Which {
             Which::ClimbOnto(climb) => &climb.subject,
             Which::ShakeOff(shaken) => &shaken.subject,
             Which::KnockProne(knocked) => &knocked.subject,
+            Which::Mount(mount) => &mount.subject,
+            Which::Dismount(dismount) => &dismount.subject,
             Which::JumpLength(jump) => &jump.subject,
         }
     }
@@ -214,7 +245,17 @@ impl Which {
             }
             Which::KnockProne(knocked) => {
                 let choice = knocked.landing.choice.map(Into::into);
-                ("knocked prone".to_owned(), question::Maneuver::KnockProne { choice })
+                let total = knocked.test.total;
+                ("knocked prone".to_owned(), question::Maneuver::KnockProne { total, choice })
+            }
+            Which::Mount(mount) => {
+                let onto = scene.creature(&mount.onto)?;
+                let asked = question::Maneuver::Mount { onto: onto.into() };
+                (format!("mounts {}", scene.name(onto)), asked)
+            }
+            Which::Dismount(dismount) => {
+                let choice = dismount.landing.choice.map(Into::into);
+                ("dismounts".to_owned(), question::Maneuver::Dismount { choice })
             }
             Which::JumpLength(JumpLength { test, squares, .. }) => {
                 let squares = *squares;

@@ -39,6 +39,9 @@ pub(crate) struct TurnOptions {
     /// The mover has taken the Disengage action this turn (fifth edition)
     #[arg(long)]
     disengaged: bool,
+    /// The mover has mounted or dismounted this turn (fifth edition)
+    #[arg(long)]
+    mounted: bool,
     /// A creature that has already reacted to the mover this turn; may be repeated
     #[arg(long, value_name = "NAME")]
     reacted: Vec<String>,
@@ -53,6 +56,7 @@ impl TurnOptions {
             || self.spent_by.is_some()
             || self.moved
             || self.disengaged
+            || self.mounted
             || !self.reacted.is_empty()
     }
 
@@ -72,6 +76,7 @@ impl TurnOptions {
             extra_feet: self.extra_feet.unwrap_or(turn.extra_feet),
             spent_feet: self.spent_feet.unwrap_or(turn.spent_feet),
             disengaged: self.disengaged || turn.disengaged,
+            mounted: self.mounted || turn.mounted,
             by: self.spent_by.or(turn.by),
             reacted: if reacted.is_empty() {
                 turn.reacted.clone()

@@ -147,6 +147,8 @@ pub enum EventKind {
     MayStrikeFreely,
     /// It climbs onto another creature.
     ClimbsOnto,
+    /// It mounts another creature.
+    Mounts,
     /// A tunnel stays open behind it.
     LeavesTunnel,
 }
@@ -390,6 +392,10 @@ impl Event {
             outcome::EventKind::ClimbsOnto(other) => {
                 self.other = Some(named(board, *other));
                 EventKind::ClimbsOnto
+            }
+            outcome::EventKind::Mounts(other) => {
+                self.other = Some(named(board, *other));
+                EventKind::Mounts
             }
             outcome::EventKind::MayStrikeFreely => EventKind::MayStrikeFreely,
         };

@@ -104,11 +104,13 @@ pub enum Skill {
     Obstacle,
     /// Fifth edition: Athletics or Acrobatics, as the creature chooses.
     AthleticsOrAcrobatics,
+    /// Fifth edition: a Dexterity saving throw.
+    DexteritySave,
 }
 
 impl Skill {
     /// Every skill with the name that files and answers use.
-    pub const NAMES: [(&'static str, Skill); 11] = [
+    pub const NAMES: [(&'static str, Skill); 12] = [
         ("tumble", Skill::Tumble),
         ("acrobatics", Skill::Acrobatics),
         ("escape artist", Skill::EscapeArtist),
@@ -120,6 +122,7 @@ impl Skill {
         ("overrun", Skill::Overrun),
         ("obstacle", Skill::Obstacle),
         ("athletics or acrobatics", Skill::AthleticsOrAcrobatics),
+        ("dexterity save", Skill::DexteritySave),
     ];
 
     /// Its name.

@@ -14,8 +14,8 @@ use crate::board::{Board, Bond, Creature, CreatureIndex, CreatureTrait, Figure};
 use crate::lattice::Cuboid;
 use crate::program::{BarrierPrice, Decision, Program, RuleIndex};
 use crate::rule::{
-    Action, CheckKind, CornerRule, Encounter, Ending, Filler, Hindrance, Hindrances, Mode, Opening,
-    Passage, Passing, ProneMover, Relation, StepShape,
+    Action, CheckKind, CornerRule, Dragging, Encounter, Ending, Filler, Hindrance, Hindrances,
+    Mode, Opening, Passage, Passing, ProneMover, Relation, StepShape,
 };
 use crate::unit::Halves;
 
@@ -69,6 +69,16 @@ impl<'a> Mover<'a> {
             && !states.flying
             && program.actions.prone().answer != ProneMover::MustStandUp
             && !matches!(action, Action::Teleport | Action::Jump);
+        let mut own = Hindrances::NONE;
+        if crawls {
+            own = own.with(Hindrance::Crawling);
+        }
+        if let Some(Dragging::Hampers(kind)) =
+            dragging(program, board, figure).map(|drags| drags.answer)
+            && action != Action::Teleport
+        {
+            own = own.with(kind);
+        }
         let limits = program.actions.limits(action);
         Some(Mover {
             program,
@@ -76,7 +86,7 @@ impl<'a> Mover<'a> {
             index,
             figure,
             action,
-            own: if crawls { Hindrances::of(&[Hindrance::Crawling]) } else { Hindrances::NONE },
+            own,
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
             // A jump begins only once. Whether it may is checked there, not at every square that it
             // passes over.
@@ -381,6 +391,16 @@ impl<'a> Mover<'a> {
             opening: opening(mover, creature, difference),
         }
     }
+}
+
+/// Returns what dragging the creature that it holds does to a creature; `None` if nothing.
+pub(crate) fn dragging(
+    program: &Program,
+    board: &Board,
+    figure: &Figure,
+) -> Option<Decision<Dragging>> {
+    let held = board.figure(figure.creature.grabs?)?;
+    program.holds.drags(figure.size.answer, held.size.answer)
 }
 
 /// Returns the trait that opens a creature's space to a mover, the widest first.

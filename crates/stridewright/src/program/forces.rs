@@ -1,9 +1,11 @@
 //! Forced movement and accidental stops, if the rules cover them.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{Accident, ForceEffect, ForceKind, ForcedMoveEffect};
+use crate::rule::{Accident, ForceEffect, ForceKind, ForcedMoveEffect, Pushing};
+use crate::unit::Squares;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about forced movement.
 #[derive(Clone, Debug)]
@@ -18,6 +20,10 @@ pub struct Forces {
     lifting: Option<RuleIndex>,
     openings: Option<RuleIndex>,
     buried: Option<Decision<u32>>,
+    /// The least distance first.
+    pushes: Vec<Decision<Pushing>>,
+    /// Index: [`ForceKind`].
+    away: [Option<RuleIndex>; ForceKind::NAMES.len()],
 }
 
 impl Forces {
@@ -81,7 +87,49 @@ impl Forces {
             "who decides what fits through an opening",
             ForcedMoveEffect::LeavesOpeningsToTheTable,
         );
-        Forces { distance, path, stops, danger, creatures, sharing, lifting, openings, buried }
+        let pushes = compile_pushes(resolver);
+        let away = ForceKind::NAMES.map(|(name, kind)| {
+            let question = "whether forced movement leads away";
+            let pick = |effect: &ForceEffect| match effect {
+                ForceEffect::Forces(ForcedMoveEffect::LeadsAway(about)) if *about == kind => {
+                    Some(())
+                }
+                _ => None,
+            };
+            let situation = || name.to_owned();
+            let decision = if pushes.is_empty() || kind != ForceKind::Push {
+                resolver.ask_if_any(question, situation, pick)
+            } else {
+                Some(resolver.ask(question, (), situation, pick))
+            };
+            decision.map(|decision| decision.rule)
+        });
+        Forces {
+            distance,
+            path,
+            stops,
+            danger,
+            creatures,
+            sharing,
+            lifting,
+            openings,
+            buried,
+            pushes,
+            away,
+        }
+    }
+
+    /// Returns how a creature pushes another one this far, if a rule says so.
+    #[must_use]
+    pub fn pushing(&self, squares: u32) -> Option<Decision<Pushing>> {
+        self.pushes.iter().copied().find(|pushing| squares <= pushing.answer.squares)
+    }
+
+    /// Returns the rule by which every step of a kind leads farther away from the creature that
+    /// forces the movement, if there is one.
+    #[must_use]
+    pub const fn away_rule(&self, kind: ForceKind) -> Option<RuleIndex> {
+        self.away[kind as usize]
     }
 
     /// The rule that says how far it goes.
@@ -139,6 +187,27 @@ impl Forces {
     pub const fn buried(&self) -> Option<Decision<u32>> {
         self.buried
     }
+}
+
+/// Compiles how creatures push others, the least distance first.
+fn compile_pushes(resolver: &mut Resolver<'_>) -> Vec<Decision<Pushing>> {
+    let mut distances = resolver.distinct(|effect: &ForceEffect| match effect {
+        ForceEffect::Forces(ForcedMoveEffect::Pushes(pushing)) => Some(pushing.squares),
+        _ => None,
+    });
+    distances.sort_unstable();
+    let pushed = |squares: u32| {
+        let situation = || format!("up to {}", Squares(squares));
+        resolver.ask_if_any("how a creature pushes another one", situation, |effect| match effect {
+            ForceEffect::Forces(ForcedMoveEffect::Pushes(pushing))
+                if pushing.squares == squares =>
+            {
+                Some(*pushing)
+            }
+            _ => None,
+        })
+    };
+    distances.into_iter().filter_map(pushed).collect()
 }
 
 /// Compiles what happens to a creature that stopped where it may not stay.

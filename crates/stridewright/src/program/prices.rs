@@ -229,6 +229,14 @@ const ON_MAPS: [Hindrance; 6] = [
 
 fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
     let itself = Decision { answer: CountsAs::Itself, rule: 0 };
+    let costs = |effect: &PriceEffect| match effect {
+        PriceEffect::Adds(Hindrance::Dragging, _) | PriceEffect::Doubles(Hindrance::Dragging) => {
+            Some(())
+        }
+        _ => None,
+    };
+    // Few systems have a price for dragging: the others need not price the sets with it.
+    let free = resolver.candidates(costs).is_empty();
     let plain = Hindrance::ALL.map(|kind| {
         let pick = |effect: &GroundEffect| match effect {
             GroundEffect::Sees(about, seen) if *about == kind => Some(*seen),
@@ -238,7 +246,9 @@ fn compile_seen(resolver: &mut Resolver<'_>) -> Sees {
         if ON_MAPS.contains(&kind) {
             resolver.ask(question, CountsAs::Nothing, || kind.name().to_owned(), pick)
         } else {
-            resolver.ask_if_any(question, || kind.name().to_owned(), pick).unwrap_or(itself)
+            let seen = resolver.ask_if_any(question, || kind.name().to_owned(), pick);
+            let nothing = Decision { answer: CountsAs::Nothing, rule: 0 };
+            seen.unwrap_or(if kind == Hindrance::Dragging && free { nothing } else { itself })
         }
     });
     let ignoring = Hindrance::ALL.map(|kind| {

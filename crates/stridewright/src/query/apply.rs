@@ -6,8 +6,8 @@ mod enact;
 use super::check::drawn_out;
 use super::resolved_movement::legs;
 use super::{
-    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, movement_parts,
-    pool, threats,
+    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, grasp,
+    movement_parts, pool, threats,
 };
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
@@ -91,6 +91,10 @@ pub fn apply(
     }
     let last = outcome.events.len();
     outcome.events.extend(board_now.carry_along(program, plan.mover, figure.cells()));
+    match board_now.drag_along(program, board, plan.mover) {
+        Ok(moved) => outcome.events.extend(moved),
+        Err(need) => outcome.needs.push(need),
+    }
     outcome.events.extend(board_now.let_go(plan.mover));
     outcome.events.extend(stood_up(program, &plan, board));
     for event in &outcome.events[last..] {
@@ -101,8 +105,9 @@ pub fn apply(
     {
         board_now.take_off(plan.mover, leg.movement_mode.mode);
     }
-    let board = board_now.board();
+    let (started, board) = (board, board_now.board());
     let (outcome, board) = fall_at_the_end(program, &plan, outcome, board)?;
+    let (outcome, board) = let_go(program, started, outcome, board);
     let ends = board.figure(plan.mover).map(|figure| Placement::of(figure.cells()));
     Ok(Applied { outcome: Outcome { ends, ..outcome }, board, turn, overspent })
 }
@@ -153,6 +158,22 @@ fn fall_at_the_end(
     outcome.events.extend(fallen.events);
     outcome.needs.extend(fallen.needs);
     Ok((outcome, board))
+}
+
+/// Adds the holds that end because the holders no longer reach the creatures.
+fn let_go(
+    program: &Program,
+    before: &Board,
+    mut outcome: Outcome,
+    board: Board,
+) -> (Outcome, Board) {
+    let freed = grasp::let_go(program, before, &board);
+    if freed.is_empty() {
+        return (outcome, board);
+    }
+    let board = after(&board, &freed);
+    outcome.events.extend(freed);
+    (outcome, board)
 }
 
 /// Returns the creatures that have reacted in the last turn of the path, where that matters. Those

@@ -2,16 +2,19 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
+use super::apply::after;
 use super::landing::{Below, Faller, ruling};
+use super::pushed::{Push, price};
+use super::riders::{riders, save};
 use super::step_geometry::{Blockage, StepGeometry};
-use super::{QueryError, carried};
+use super::{QueryError, carried, grasp};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::field::Mover;
 use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::outcome::{Event, EventKind, Need, Outcome, Placement};
 use crate::program::{Forces, Program, RuleIndex};
-use crate::rule::{Ending, Filler, ForceKind, Hindrances, Involuntary, Mode, StepShape};
+use crate::rule::{Ending, Filler, ForceKind, Involuntary, Mode};
 use crate::unit::{Halves, Squares};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -21,6 +24,8 @@ use alloc::vec::Vec;
 pub struct Force {
     /// The creature that is moved.
     pub who: CreatureIndex,
+    /// The creature that moves it, where that matters.
+    pub by: Option<CreatureIndex>,
     /// The kind of forced movement.
     pub kind: ForceKind,
     /// The path.
@@ -41,6 +46,7 @@ impl Force {
     pub const fn along(who: CreatureIndex, kind: ForceKind, path: Vec<Heading>) -> Self {
         Force {
             who,
+            by: None,
             kind,
             path,
             distance: None,
@@ -55,7 +61,8 @@ impl Force {
 ///
 /// # Errors
 ///
-/// The creature does not exist, or the path is too long.
+/// A creature does not exist, the path is too long, or the rules do not say what it means that a
+/// creature forces such a movement.
 pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Outcome, QueryError> {
     let faller =
         Faller::new(program, board, force.who).ok_or(QueryError::NoSuchCreature(force.who))?;
@@ -67,6 +74,21 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Outcome,
         Ok(forces) => forces,
         Err(rule) => return Ok(Outcome::left_to_the_table(program.rule(*rule))),
     };
+    if let Some(by) = force.by {
+        let push = Push {
+            program,
+            board,
+            forces,
+            who: force.who,
+            moved: faller.figure,
+            kind: force.kind,
+            path: &force.path,
+            distance: force.distance,
+        };
+        if let Some(refusal) = push.refusal(by)? {
+            return Ok(Outcome::refused(refusal));
+        }
+    }
     let mut rules = vec![forces.distance_rule(), forces.path_rule()];
     rules.extend(faller.unprovoking(Involuntary::Forced));
     let open = board.ground().openings().around(faller.figure.body);
@@ -74,6 +96,15 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Outcome,
     let mut outcome = Outcome { rules: program.cite(rules), ..Outcome::default() };
     victim.suffer(&mut outcome);
     carried::follow(victim.faller, &mut outcome);
+    if let Some(mounts) = &program.mounts {
+        let moved = outcome.ends.is_some_and(|ends| ends != Placement::of(faller.figure.cells()));
+        let thrown = riders(board, force.who).filter(|_| moved);
+        outcome.needs.extend(thrown.map(|rider| save(program, mounts, rider)));
+    }
+    if grasp::is_held(program, board) {
+        let freed = grasp::let_go(program, board, &after(board, &outcome.events));
+        outcome.events.extend(freed);
+    }
     Ok(outcome)
 }
 
@@ -113,7 +144,7 @@ impl Victim<'_> {
         let mut progress = Progress { at: start, descent: (start, 0), hurting: 0 };
         let mut sum = Halves(0);
         for (number, heading) in self.force.path.iter().enumerate() {
-            sum.0 += self.price(*heading).0;
+            sum.0 += price(self.faller.program, *heading).0;
             if self.force.distance.is_some_and(|distance| sum.squares() > distance) {
                 break;
             }
@@ -122,13 +153,6 @@ impl Victim<'_> {
             }
         }
         self.come_to_rest(&progress, outcome);
-    }
-
-    /// Returns how much of the distance a step uses: the plain price of its shape.
-    fn price(&self, heading: Heading) -> Halves {
-        let prices = &self.faller.program.prices;
-        let shape = if heading.is_diagonal() { StepShape::Diagonal } else { StepShape::Straight };
-        prices.price(prices.class(Hindrances::NONE), shape)
     }
 
     /// Moves it one step; returns whether it can be moved on.

@@ -5,17 +5,23 @@
 //! question.
 
 mod carrier;
+mod denial;
 mod earth;
 mod jump;
+mod mounted;
+mod prone;
 
 use alloc::boxed::Box;
+use alloc::string::ToString;
 use alloc::vec::Vec;
+use denial::Denial;
 use jump::jump_length;
 pub(super) use jump::{Leap, TakeOff, leap, unknown_length};
+use mounted::Rider;
 
-use super::QueryError;
 use super::carried;
 use super::landing::Faller;
+use super::{QueryError, Turn};
 use crate::board::{Board, CreatureIndex, Skill};
 use crate::lattice::{Heading, Rise, Square};
 use crate::outcome::{Need, NeedKind, Outcome, RequiredCheck};
@@ -73,11 +79,28 @@ pub enum Maneuver {
         /// The top-left square where it chooses to come down.
         choice: Option<Square>,
     },
-    /// A creature is knocked prone.
+    /// A creature is knocked prone. A rider falls off; where the rules give it a save against that,
+    /// also because its mount is moved or knocked prone.
     KnockProne {
         /// The creature.
         who: CreatureIndex,
+        /// Total of its save, if it makes one.
+        total: Option<i32>,
         /// The top-left square where it chooses to come down.
+        choice: Option<Square>,
+    },
+    /// A creature mounts another one.
+    Mount {
+        /// The rider.
+        who: CreatureIndex,
+        /// The mount.
+        onto: CreatureIndex,
+    },
+    /// A creature dismounts.
+    Dismount {
+        /// The rider.
+        who: CreatureIndex,
+        /// The top-left square where it chooses to stand.
         choice: Option<Square>,
     },
     /// How far a creature jumps.
@@ -102,23 +125,66 @@ impl Maneuver {
             | Maneuver::ClimbOnto { who, .. }
             | Maneuver::ShakeOff { who, .. }
             | Maneuver::KnockProne { who, .. }
+            | Maneuver::Mount { who, .. }
+            | Maneuver::Dismount { who, .. }
             | Maneuver::JumpLength { who, .. } => *who,
         }
     }
 }
 
-/// Returns the outcome of a maneuver.
+/// Returns the outcome of a maneuver in a turn, and the turn afterwards: mounting and dismounting
+/// take movement from it.
 ///
 /// # Errors
 ///
-/// The creature does not exist, or the maneuver needs its speed and that is unknown.
+/// As [`maneuver`].
+pub fn maneuver_in(
+    program: &Program,
+    board: &Board,
+    turn: &Turn,
+    asked: &Maneuver,
+) -> Result<(Outcome, Turn), QueryError> {
+    let who = asked.who();
+    let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
+    let mounts = program.mounts.as_ref();
+    let unheard =
+        || QueryError::Unheard { what: "mounting", system: program.ruleset().name.to_string() };
+    let rider = mounts.map(|mounts| Rider { mover, mounts, turn });
+    let answer = match (*asked, rider) {
+        (Maneuver::Mount { onto, .. }, rider) => rider.ok_or_else(unheard)?.mounts(onto),
+        (Maneuver::Dismount { choice, .. }, rider) => {
+            let rider = rider.ok_or_else(unheard)?;
+            Rider { mover: mover.choosing(choice), ..rider }.dismounts()
+        }
+        (Maneuver::KnockProne { choice, total, .. }, Some(rider)) => {
+            let outcome = Rider { mover: mover.choosing(choice), ..rider }.knocked_prone(total);
+            Ok((outcome, turn.clone()))
+        }
+        _ => return unmounted(mover, asked).map(|outcome| (outcome, turn.clone())),
+    };
+    answer.or_else(|denial| match denial {
+        Denial::Refused(refusal) => Ok((Outcome::refused(*refusal), turn.clone())),
+        Denial::BadQuestion(error) => Err(error),
+    })
+}
+
+/// Returns the outcome of a maneuver at the beginning of a turn.
+///
+/// # Errors
+///
+/// The creature does not exist, or the maneuver needs its speed and that is unknown; or the rules
+/// have no such maneuver.
 pub fn maneuver(
     program: &Program,
     board: &Board,
     maneuver: &Maneuver,
 ) -> Result<Outcome, QueryError> {
-    let who = maneuver.who();
-    let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
+    maneuver_in(program, board, &Turn::default(), maneuver).map(|(outcome, _)| outcome)
+}
+
+/// Returns the outcome of a maneuver that has nothing to do with mounts.
+fn unmounted(mover: Faller<'_>, maneuver: &Maneuver) -> Result<Outcome, QueryError> {
+    let program = mover.program;
     if let (Maneuver::JumpLength { total, squares, .. }, Some(jumps)) = (maneuver, &program.jumps) {
         return Ok(jump_length(mover, jumps, *total, *squares));
     }
@@ -136,7 +202,10 @@ pub fn maneuver(
         Maneuver::ClimbOnto { onto, total, .. } => actor.climb_onto(onto, total),
         Maneuver::ShakeOff { total, choice, .. } => actor.choosing(choice).shaken(total),
         Maneuver::KnockProne { choice, .. } => actor.choosing(choice).knocked_prone(),
-        Maneuver::JumpLength { .. } => Ok(Outcome::default()),
+        // Answered before.
+        Maneuver::JumpLength { .. } | Maneuver::Mount { .. } | Maneuver::Dismount { .. } => {
+            Ok(Outcome::default())
+        }
     };
     let followed = answer.map(|mut outcome| {
         carried::follow(mover, &mut outcome);
@@ -153,12 +222,6 @@ pub fn maneuver(
 struct Actor<'a> {
     mover: Faller<'a>,
     rules: &'a Maneuvers,
-}
-
-/// Why a maneuver has no outcome.
-enum Denial {
-    Refused(Box<Refusal>),
-    BadQuestion(QueryError),
 }
 
 impl Actor<'_> {

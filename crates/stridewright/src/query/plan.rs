@@ -110,6 +110,8 @@ pub struct Turn {
     pub taken: Feet,
     /// Fifth edition: nothing that the creature does in this turn provokes any more.
     pub disengaged: bool,
+    /// Fifth edition: it has mounted or dismounted in this turn.
+    pub mounted: bool,
     /// The kind of the last movement, of which `spent` was spent; `None` if unknown, or if there
     /// was none.
     pub by: Option<Action>,

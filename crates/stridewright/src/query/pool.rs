@@ -8,8 +8,8 @@
 use super::resolved_movement::ResolvedMovement;
 use super::{Allowance, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, Creature};
-use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Mode};
+use crate::program::{Decision, Program, RuleIndex};
+use crate::rule::{Action, Budget, Mode, SpeedShare};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
 use crate::verdict::Reason;
@@ -93,6 +93,18 @@ fn cost(
     Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
 }
 
+/// Returns what a deed other than a movement takes from the pool of a turn, and what is left of that.
+pub(super) fn deed(
+    program: &Program,
+    creature: &Creature,
+    turn: &Turn,
+    share: Decision<SpeedShare>,
+) -> Result<PoolCost, QueryError> {
+    let speed = speed_in(program, creature, Mode::Walk)?;
+    let holds = Pool::of(turn).holds(speed).0.saturating_sub(turn.spent.feet().0);
+    Ok(PoolCost { takes: share.answer.of(speed), holds: Feet(holds), rule: share.rule })
+}
+
 /// Returns the speed of a creature in a mode.
 pub(super) fn speed_in(
     program: &Program,
@@ -127,12 +139,12 @@ impl PoolCost {
 
 /// Sets how far a movement of a plan goes, counted from the beginning of its turn, and what it costs
 /// besides its steps, if it draws on the turn's pool. On level ground all its steps are in its own
-/// mode.
+/// mode. Every speed may be halved.
 pub(super) fn limit(
     (program, creature): (&Program, &Creature),
     plan: &Plan,
     (number, leg): (usize, &mut ResolvedMovement),
-    is_level: bool,
+    (is_level, halved): (bool, bool),
 ) -> Result<(), QueryError> {
     let movement = &plan.movements[number];
     if program.turns.shares_pool(leg.action).is_none() {
@@ -140,7 +152,16 @@ pub(super) fn limit(
     }
     let pool = Pool::before(program, creature, plan, number)?.with(program, creature, movement)?;
     let spent = if leg.turn == 0 { plan.turn.spent } else { Squares(0) };
-    let holds = pool.holds(speed_in(program, creature, leg.movement_mode.mode)?);
+    let halves = halved && leg.action != Action::Stand;
+    let holds_in = |mode: Mode| {
+        let speed = speed_in(program, creature, mode)?;
+        Ok::<Feet, QueryError>(if halves {
+            Pool { extra: Feet(pool.extra.0 / 2), ..pool }.holds(Feet(speed.0 / 2))
+        } else {
+            pool.holds(speed)
+        })
+    };
+    let holds = holds_in(leg.movement_mode.mode)?;
     if let Some((takes, rule)) = cost(program, creature, leg.action)? {
         let holds = Feet(holds.0.saturating_sub(spent.feet().0));
         leg.pool_cost = Some(PoolCost { takes, holds, rule });
@@ -151,7 +172,7 @@ pub(super) fn limit(
         if !is_level && leg.action != Action::Jump {
             let mut limits = [0; Mode::ALL.len()];
             for mode in Mode::ALL.into_iter().filter(|mode| leg.movement_mode.steps.has(*mode)) {
-                let most = left(pool.holds(speed_in(program, creature, mode)?));
+                let most = left(holds_in(mode)?);
                 limits[mode as usize] = most.halves().0 + 1;
                 leg.most = leg.most.max(Some(most));
             }
@@ -195,7 +216,8 @@ pub(super) fn after(
         .after(program, creature, movement)?;
     let disengages = program.reactions.disengages().map(|decision| decision.answer);
     let disengaged = disengages == Some(plan.provokes_as(program, last));
-    Ok(Turn { extra: pool.extra, taken: pool.taken, disengaged, ..turn })
+    let mounted = plan.turn.mounted && plan.turn_of(last) == 0;
+    Ok(Turn { mounted, extra: pool.extra, taken: pool.taken, disengaged, ..turn })
 }
 
 /// Whether a movement continues with the distance at which another one has ended.

@@ -2,6 +2,7 @@
 //! search.
 
 use super::Meter;
+use super::grasp::holds_within;
 use super::threatened::Threat;
 use crate::board::{Board, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
@@ -77,6 +78,12 @@ impl<'a> Reactors<'a> {
             .filter_map(|(index, other)| {
                 let threat = Threat::of(program, other)?;
                 let far = threat.band.far(program).max(1);
+                // A creature that the mover drags stays within the mover's reach at each step.
+                let held = figure.creature.grabs == Some(CreatureIndex(index));
+                let near = held.then(|| holds_within(program, figure)).flatten();
+                if near.is_some_and(|near| near.0 <= far) {
+                    return None;
+                }
                 let surroundings = threat.around(board, other.body, figure.side(), meter);
                 Some(Reactor {
                     who: CreatureIndex(index),

@@ -5,9 +5,9 @@ use super::pool::{self, PoolCost};
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits, States};
 use crate::explain::Step;
-use crate::field::{ModeLimits, MovementMode, Mover};
+use crate::field::{ModeLimits, MovementMode, Mover, dragging};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Cited, Ending, Mode, ProneMover, WithoutMode};
+use crate::rule::{Action, Budget, Cited, Dragging, Ending, Mode, ProneMover, WithoutMode};
 use crate::speed;
 use crate::unit::{Feet, Halves, Squares};
 use crate::verdict::{Reason, Refusal};
@@ -113,6 +113,9 @@ pub(super) fn legs(
         return Err(QueryError::TooLong { found: plan.movements.len(), most });
     }
     let mut legs = Vec::with_capacity(plan.movements.len());
+    let halves = dragging(program, board, figure)
+        .filter(|drags| drags.answer == Dragging::HalvesSpeed)
+        .map(|drags| drags.rule);
     let mut unmade: Option<(Reason, RuleIndex)> = None;
     for (position, movement) in plan.movements.iter().enumerate() {
         let stood_up = plan.movements[..position].iter().any(|e| e.action == Action::Stand);
@@ -130,10 +133,16 @@ pub(super) fn legs(
             ..leg
         };
         if program.turns.shares_pool(leg.action).is_some() {
-            let is_level = !has_heights(board, figure, movement);
-            pool::limit((program, &figure.creature), plan, (position, &mut leg), is_level)?;
+            let level = (!has_heights(board, figure, movement), halves.is_some());
+            pool::limit((program, &figure.creature), plan, (position, &mut leg), level)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
+        }
+        if let Some(rule) = halves.filter(|_| is_halved(leg.action, movement)) {
+            if program.turns.shares_pool(leg.action).is_none() {
+                leg.most = leg.most.map(|most| Squares(most.0 / 2));
+            }
+            leg.rule = rule;
         }
         legs.push(leg);
     }
@@ -183,6 +192,11 @@ pub(super) fn legs(
         }
     }
     Ok(Ok(legs))
+}
+
+/// Whether a movement goes less far if the speed is halved.
+fn is_halved(action: Action, movement: &Movement) -> bool {
+    !matches!(action, Action::Teleport | Action::Stand) && movement.allowance == Allowance::ByRules
 }
 
 /// Returns a creature as it is after standing up.

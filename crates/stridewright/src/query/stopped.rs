@@ -2,12 +2,12 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::landing::ruling;
+use super::landing::{Faller, ruling};
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
-use crate::board::{Board, Figure};
+use crate::board::{Board, CreatureIndex, Figure};
 use crate::field::{Field, Mover};
-use crate::lattice::{Rectangle, Square};
-use crate::outcome::{Candidate, Event, EventKind, Need, NeedKind, Outcome, Placement};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
 use crate::program::Program;
 use crate::rule::{Accident, Ending};
 use crate::unit::Squares;
@@ -39,6 +39,9 @@ pub fn stopped(
         Some(_) if accident.answer == Accident::NeedsRuling => {
             Ok(Outcome { needs: vec![ruling(program, accident.rule)], ..stays() })
         }
+        Some(_) if accident.answer == Accident::StaysProne => {
+            Ok(stays_prone(program, board, plan.mover, placed(board, stop)))
+        }
         Some(_) => {
             let action =
                 way.steps.last().map_or(0, |step| step.movement).min(plan.movements.len() - 1);
@@ -57,6 +60,24 @@ fn is_accident(refusal: &Refusal, drawn: &Drawn) -> bool {
         Reason::EndsOn(_) | Reason::EndsTurnOn(_) | Reason::EndsOnObstacle
     );
     refusal.step.is_none() && at_the_end && there
+}
+
+/// Lets it stay where it is, prone if it shares the space of a creature that is no smaller.
+fn stays_prone(program: &Program, board: &Board, who: CreatureIndex, ends: Placement) -> Outcome {
+    let rules = vec![program.rule(program.accident.rule)];
+    let mut outcome = Outcome { ends: Some(ends), rules: rules.clone(), ..Outcome::default() };
+    let Some(faller) = Faller::new(program, board, who) else { return outcome };
+    let (own, cells) =
+        (faller.figure, Cuboid::new(ends.body, ends.elevation, faller.figure.height()));
+    let shares = |other: &Figure| {
+        other.creature.object.is_none() && !other.creature.states.dead && other.cells().meets(cells)
+    };
+    let mut shared = faller.others().filter(|(_, other)| shares(other));
+    let no_smaller = shared.any(|(_, other)| other.size.answer.rank >= own.size.answer.rank);
+    if no_smaller && !own.size.answer.very_small && !own.creature.states.prone {
+        outcome.events.push(Event::now(who, EventKind::Gains(Condition::Prone), rules));
+    }
+    outcome
 }
 
 fn placed(board: &Board, body: Rectangle) -> Placement {

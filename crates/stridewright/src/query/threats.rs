@@ -3,6 +3,7 @@
 
 use super::check::drawn_out;
 use super::reactors::{Occasions, Reactor, Reactors};
+use super::riders::riders;
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::explain::Step;
@@ -197,6 +198,11 @@ impl Watch<'_> {
     ) {
         rules.push(self.program.reactions.often().rule);
         rules.extend(reactor.reach_rules());
+        let targets = self.program.mounts.as_ref().map(|mounts| mounts.targets);
+        let ridden = || riders(self.board, self.mover).next().is_some();
+        rules.extend(
+            targets.filter(|targets| targets.answer && ridden()).map(|targets| targets.rule),
+        );
         let at = occasions.square().unwrap_or(self.figure.body.at);
         self.reacted.push(reactor.who);
         self.outcome.events.push(Event {

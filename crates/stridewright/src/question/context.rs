@@ -151,8 +151,18 @@ impl<'a> QuestionContext<'a> {
     /// Answers with what happens to creatures without a path of their own, and applies the events
     /// to the board.
     pub(super) fn happens(&mut self, found: &outcome::Outcome) -> Result<Outcome, Error> {
+        let turn = self.turn()?;
+        self.happens_in(found, turn)
+    }
+
+    /// As above, with the turn afterwards.
+    pub(super) fn happens_in(
+        &mut self,
+        found: &outcome::Outcome,
+        turn: Turn,
+    ) -> Result<Outcome, Error> {
         let board = self.board()?;
-        self.after = Some(After { board: query::after(board, &found.events), turn: self.turn()? });
+        self.after = Some(After { board: query::after(board, &found.events), turn });
         Ok(self.builder.outcome(board, found))
     }
 

@@ -1,7 +1,7 @@
 //! Forced movement.
 
 use super::context::QuestionContext;
-use super::{At, Query};
+use super::{At, Query, Who};
 use crate::answer;
 use crate::error::Error;
 use crate::lattice::Heading;
@@ -23,6 +23,9 @@ pub struct Force {
     #[cfg_attr(feature = "serde", serde(with = "super::written::headings"))]
     #[cfg_attr(feature = "schema", schemars(schema_with = "super::written::headings_schema"))]
     pub path: Vec<Heading>,
+    /// The creature that moves it: then the rules say which creatures it can move, and where to.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub by: Option<Who>,
     /// How far the effect moves it, in squares, at most 100,000; by default the whole path.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(
@@ -48,8 +51,10 @@ impl Query for Force {
     fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
         let (board, who) = (context.board()?, context.mover()?);
         context.within("force.distance", self.distance, 100_000)?;
+        let by = self.by.as_ref().map(|by| by.find(board, "force.by")).transpose()?;
         let force = query::Force {
             who,
+            by,
             kind: self.kind,
             path: self.path.clone(),
             distance: self.distance.map(Squares),

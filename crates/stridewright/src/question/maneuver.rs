@@ -78,7 +78,23 @@ pub enum Maneuver {
     },
     /// It is knocked prone.
     KnockProne {
+        /// The total of a rider's save against falling off, where the rules give it one.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::written::optional_total"))]
+        #[cfg_attr(feature = "schema", schemars(range(min = -1000, max = 1000)))]
+        total: Option<i32>,
         /// The top-left square where it chooses to come down.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        choice: Option<At>,
+    },
+    /// It mounts another creature.
+    Mount {
+        /// The other creature.
+        onto: Who,
+    },
+    /// It dismounts.
+    Dismount {
+        /// The top-left square where it chooses to stand.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         choice: Option<At>,
     },
@@ -115,7 +131,7 @@ pub enum UpOrDown {
 /// It is knocked prone.
 impl Default for Maneuver {
     fn default() -> Self {
-        Maneuver::KnockProne { choice: None }
+        Maneuver::KnockProne { total: None, choice: None }
     }
 }
 
@@ -130,8 +146,9 @@ impl Query for Maneuver {
             _ => None,
         };
         context.within("maneuver.squares", squares, SQUARES)?;
-        let found = query::maneuver(context.program, board, &self.on(board, who)?)?;
-        context.happens(&found)
+        let (turn, maneuver) = (context.turn()?, self.on(board, who)?);
+        let (found, turn) = query::maneuver_in(context.program, board, &turn, &maneuver)?;
+        context.happens_in(&found, turn)
     }
 }
 
@@ -163,8 +180,15 @@ impl Maneuver {
             Maneuver::ShakeOff { total, choice } => {
                 query::Maneuver::ShakeOff { who, total: *total, choice: choice.map(At::square) }
             }
-            Maneuver::KnockProne { choice } => {
-                query::Maneuver::KnockProne { who, choice: choice.map(At::square) }
+            Maneuver::KnockProne { total, choice } => {
+                let choice = choice.map(At::square);
+                query::Maneuver::KnockProne { who, total: *total, choice }
+            }
+            Maneuver::Mount { onto } => {
+                query::Maneuver::Mount { who, onto: onto.find(board, "onto")? }
+            }
+            Maneuver::Dismount { choice } => {
+                query::Maneuver::Dismount { who, choice: choice.map(At::square) }
             }
             Maneuver::JumpLength { total, squares } => {
                 query::Maneuver::JumpLength { who, total: *total, squares: squares.map(Squares) }
@@ -190,8 +214,12 @@ impl From<&query::Maneuver> for Maneuver {
             query::Maneuver::ShakeOff { total, choice, .. } => {
                 Maneuver::ShakeOff { total, choice: choice.map(At::from) }
             }
-            query::Maneuver::KnockProne { choice, .. } => {
-                Maneuver::KnockProne { choice: choice.map(At::from) }
+            query::Maneuver::KnockProne { total, choice, .. } => {
+                Maneuver::KnockProne { total, choice: choice.map(At::from) }
+            }
+            query::Maneuver::Mount { onto, .. } => Maneuver::Mount { onto: onto.into() },
+            query::Maneuver::Dismount { choice, .. } => {
+                Maneuver::Dismount { choice: choice.map(At::from) }
             }
             query::Maneuver::JumpLength { total, squares, .. } => {
                 Maneuver::JumpLength { total, squares: squares.map(|squares| squares.0) }

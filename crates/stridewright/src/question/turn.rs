@@ -58,6 +58,9 @@ pub struct Turn {
     /// Fifth edition: after Disengage, the movement of the turn provokes no more.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     pub disengaged: bool,
+    /// Fifth edition: the creature has mounted or dismounted in this turn.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    pub mounted: bool,
     /// The kind of movement made last, of which `spent` was spent.
     #[cfg_attr(feature = "serde", serde(with = "super::written::optional_action"))]
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -93,6 +96,7 @@ impl Turn {
             extra: Feet(self.extra_feet),
             taken: Feet(self.spent_feet),
             disengaged: self.disengaged,
+            mounted: self.mounted,
             by: self.by,
             reacted: Vec::new(),
         }
@@ -117,10 +121,21 @@ impl Turn {
 
 impl From<query::Turn> for Turn {
     fn from(turn: query::Turn) -> Self {
-        let query::Turn { diagonals, spent, moved, actions, extra, taken, disengaged, by, reacted } =
-            turn;
+        let query::Turn { diagonals, spent, moved, actions, extra, taken, .. } = turn;
+        let query::Turn { disengaged, mounted, by, reacted, .. } = turn;
         let reacted = reacted.into_iter().map(Who::from).collect();
         let (spent, extra_feet, spent_feet) = (spent.0, extra.0, taken.0);
-        Turn { diagonals, spent, moved, actions, extra_feet, spent_feet, disengaged, by, reacted }
+        Turn {
+            diagonals,
+            spent,
+            moved,
+            actions,
+            extra_feet,
+            spent_feet,
+            disengaged,
+            mounted,
+            by,
+            reacted,
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What rules say about falling, forced movement, and stopping where a creature may not stay.
 
+use super::Pushing;
 use crate::board::Skill;
 
 /// What a rule says about falling.
@@ -161,6 +162,10 @@ pub enum ForcedMoveEffect {
         /// Damage for each square.
         per_square: u32,
     },
+    /// How a creature pushes another one, as far as no effect says otherwise.
+    Pushes(Pushing),
+    /// Every step of a movement of this kind leads farther away from the creature that forces it.
+    LeadsAway(ForceKind),
 }
 
 /// What happens to a creature that stopped by accident where it may not stay.
@@ -173,4 +178,7 @@ pub enum Accident {
     ClosestPlace,
     /// The game master decides.
     NeedsRuling,
+    /// It stays there. Unless it is very small, or larger than every creature whose space it shares,
+    /// it falls prone.
+    StaysProne,
 }

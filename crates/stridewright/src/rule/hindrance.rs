@@ -30,11 +30,13 @@ pub enum Hindrance {
     Climbing,
     /// The mover swims without a speed for it.
     Swimming,
+    /// The mover drags another creature.
+    Dragging,
 }
 
 impl Hindrance {
     /// All kinds, in the order of their bits.
-    pub const ALL: [Hindrance; 12] = [
+    pub const ALL: [Hindrance; 13] = [
         Hindrance::Difficult,
         Hindrance::GreaterDifficult,
         Hindrance::PoorVisibility,
@@ -47,6 +49,7 @@ impl Hindrance {
         Hindrance::Crawling,
         Hindrance::Climbing,
         Hindrance::Swimming,
+        Hindrance::Dragging,
     ];
 
     /// Returns the name that players use.
@@ -65,6 +68,7 @@ impl Hindrance {
             Hindrance::Crawling => "crawling",
             Hindrance::Climbing => "climbing",
             Hindrance::Swimming => "swimming",
+            Hindrance::Dragging => "dragging a creature",
         }
     }
 }

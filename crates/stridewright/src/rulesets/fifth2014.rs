@@ -7,9 +7,11 @@ use super::fifth;
 use super::planned;
 use super::vocabulary::*;
 use crate::rule::{
-    Action, AirLoss, AirSupport, Budget, FallEffect, Hindrance, Hindrances, JumpEffect, List,
-    Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
+    Action, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp, Hindrance,
+    Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Passage, ProneMount,
+    PushedSize, Pushing, Rule, Ruleset, SpeedShare, TeleportEffect, Text,
 };
+use crate::unit::Feet;
 
 /// The rule system of fifth edition, 2014.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -193,6 +195,75 @@ const RULES: &[Rule] = &[
     fifth::RULING_MANEUVERS.ruling("E14-RULING-MANEUVERS"),
     fifth::RULING_CLOSEST.ruling("E14-RULING-CLOSEST"),
     fifth::RULING_COVER.ruling("E14-RULING-COVER"),
-    fifth::RULING_FORCE.ruling("E14-RULING-FORCE"),
+    fifth::FORCED.stated("E14-FORCED", "Opportunity Attacks"),
+    fifth::R_157.ruling("E14-R-157"),
+    Rule::stated(
+        "E14-SHOVE",
+        "Shoving",
+        "Shoving a Creature",
+        "You can shove a creature within your reach 5 feet away from you. It can be at most one \
+         size larger than you.",
+        &[Force(Forces(ForcedMoveEffect::Pushes(Pushing {
+            squares: 1,
+            sizes: PushedSize::Larger(1),
+            within: Grasp::Reach,
+            straight: false,
+        })))],
+    ),
+    fifth::R_158.ruling("E14-R-158"),
+    fifth::GRAPPLE.stated("E14-GRAPPLE", "Grappling"),
+    Rule::stated(
+        "E14-DRAG",
+        "Dragging halves your speed",
+        "Grappling",
+        "When you move, you can drag a creature that you have grappled. Your speed is then halved, \
+         unless the creature is two or more sizes smaller than you.",
+        &[
+            Force(Holds(HoldEffect::Drags(Dragging::HalvesSpeed))),
+            Force(Holds(HoldEffect::DragsEasily(2))),
+        ],
+    )
+    .read_by(&["R-160"]),
+    fifth::R_159.ruling("E14-R-159"),
+    Rule::stated(
+        "E14-MOUNT",
+        "Mounting and dismounting",
+        "Mounting and Dismounting",
+        "You can mount a willing creature within 5 feet that is at least one size larger than you, \
+         or dismount into a free space within 5 feet of it. Either takes movement equal to half \
+         your speed, rounded down. You do one of the two, once during your move.",
+        &[
+            Force(Mounts(MountEffect::Mounts { sizes: 1, within: Feet(5) })),
+            Force(Mounts(MountEffect::Costs(SpeedShare::Half))),
+            Force(Mounts(MountEffect::OncePerTurn)),
+        ],
+    ),
+    Rule::stated(
+        "E14-MOUNT-MOVE",
+        "Controlled mounts move by their own speed",
+        "Controlling a Mount",
+        "A mount that you control moves on your turn with its own speed, and can take only the \
+         Dash, Disengage and Dodge actions. You spend no movement while it carries you.",
+        &[Note(Example(Names::Written(&["E14-SPEED", "E14-POOL", "E14-R-161"])))],
+    ),
+    Rule::stated(
+        "E14-MOUNT-FALL",
+        "Falling off",
+        "Mounting and Dismounting",
+        "If your mount is moved against its will, or you are knocked prone, you make a DC 10 \
+         Dexterity save or fall off prone. If your mount is knocked prone, you come off beside it: \
+         on your feet if you use your reaction, otherwise prone.",
+        &[
+            Force(Mounts(MountEffect::FallsOff { dc: 10 })),
+            Force(Mounts(MountEffect::ProneMount(ProneMount::ComesOff))),
+        ],
+    ),
+    Rule::stated(
+        "E14-MOUNT-OA",
+        "Riders are targets",
+        "Controlling a Mount",
+        "If your mount provokes an opportunity attack, the attacker can target you or the mount.",
+        &[Force(Mounts(MountEffect::RidersAreTargets(true)))],
+    ),
     fifth::X_34.beyond("E14-X-34", "Published with the optional rules for combat (X-34)"),
 ];

@@ -6,11 +6,13 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
-use crate::board::Skill;
+use crate::board::{Size, Skill};
 use crate::rule::{
-    Action, AirLoss, AirSupport, Budget, FallEffect, Hindrance, Hindrances, JumpEffect, List,
-    Meeting, Passage, Rule, Ruleset, TeleportEffect, Text,
+    Accident, Action, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp,
+    Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Passage,
+    ProneMount, PushedSize, Pushing, Rule, Ruleset, SpeedShare, TeleportEffect, Text,
 };
+use crate::unit::Feet;
 
 /// The rule system of fifth edition, 2024.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -90,7 +92,14 @@ const RULES: &[Rule] = &[
     fifth::DOORWAY.stated("E24-DOORWAY", "Creature Size").over(&["E24-PASS"]),
     fifth::RULING_DEAD.ruling("E24-RULING-DEAD").over(&["E24-PASS"]),
     fifth::R_161.ruling("E24-R-161"),
-    fifth::STOPS.ruling("E24-R-141"),
+    Rule::stated(
+        "E24-END-TURN",
+        "Sharing a space at the end of a turn",
+        "Moving around Other Creatures",
+        "If you end your turn in another creature's space, you have the Prone condition unless you \
+         are Tiny or larger than the other creature.",
+        &[Force(Stops(Accident::StaysProne))],
+    ),
     fifth::SIZE.stated("E24-SIZE", "Creature Size"),
     fifth::RULING_SIZES.ruling("E24-RULING-SIZES"),
     fifth::TINY_ROOM.stated("E24-TINY-ROOM", "Creature Size").over(&["E24-END"]),
@@ -203,6 +212,88 @@ const RULES: &[Rule] = &[
     fifth::RULING_MANEUVERS.ruling("E24-RULING-MANEUVERS"),
     fifth::RULING_CLOSEST.ruling("E24-RULING-CLOSEST"),
     fifth::RULING_COVER.ruling("E24-RULING-COVER"),
-    fifth::RULING_FORCE.ruling("E24-RULING-FORCE"),
+    fifth::FORCED.stated("E24-FORCED", "Opportunity Attacks"),
+    fifth::R_157.ruling("E24-R-157"),
+    Rule::stated(
+        "E24-SHOVE",
+        "Shoving",
+        "Rules Glossary: Unarmed Strike",
+        "You can shove a creature within 5 feet 5 feet away from you. It can be at most one size \
+         larger than you.",
+        &[Force(Forces(ForcedMoveEffect::Pushes(Pushing {
+            squares: 1,
+            sizes: PushedSize::Larger(1),
+            within: Grasp::Within(Feet(5)),
+            straight: false,
+        })))],
+    ),
+    Rule::stated(
+        "E24-PUSH",
+        "Weapons that push",
+        "Mastery Properties: Push",
+        "If you hit a creature with such a weapon, you can push it up to 10 feet straight away from \
+         you if it is Large or smaller.",
+        &[Force(Forces(ForcedMoveEffect::Pushes(Pushing {
+            squares: 2,
+            sizes: PushedSize::UpTo(Size::Large),
+            within: Grasp::Anywhere,
+            straight: true,
+        })))],
+    ),
+    fifth::R_158.ruling("E24-R-158"),
+    fifth::GRAPPLE.stated("E24-GRAPPLE", "Rules Glossary: Grappling"),
+    Rule::stated(
+        "E24-DRAG",
+        "Dragging costs 1 extra foot",
+        "Rules Glossary: Grappled",
+        "You can drag a creature that you have grappled when you move. Every foot then costs 1 \
+         extra foot, unless the creature is Tiny or two or more sizes smaller than you.",
+        &[
+            Force(Holds(HoldEffect::Drags(Dragging::Hampers(Hindrance::Dragging)))),
+            Force(Holds(HoldEffect::DragsEasily(2))),
+            Force(Holds(HoldEffect::DragsVerySmallEasily)),
+            Price(Adds(Hindrance::Dragging, 1)),
+            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Dragging]))),
+        ],
+    ),
+    fifth::R_159.ruling("E24-R-159"),
+    Rule::stated(
+        "E24-MOUNT",
+        "Mounting and dismounting",
+        "Mounting and Dismounting",
+        "You can mount a willing creature within 5 feet that is at least one size larger than you, \
+         or dismount into a free space within 5 feet of it. Either takes movement equal to half \
+         your speed, rounded down.",
+        &[
+            Force(Mounts(MountEffect::Mounts { sizes: 1, within: Feet(5) })),
+            Force(Mounts(MountEffect::Costs(SpeedShare::Half))),
+        ],
+    ),
+    Rule::stated(
+        "E24-MOUNT-MOVE",
+        "Controlled mounts move by their own speed",
+        "Controlling a Mount",
+        "A mount that you control moves on your turn with its own speed, and can take only the \
+         Dash, Disengage and Dodge actions. You spend no movement while it carries you.",
+        &[Note(Example(Names::Written(&["E24-SPEED", "E24-POOL", "E24-R-161"])))],
+    ),
+    Rule::stated(
+        "E24-MOUNT-FALL",
+        "Falling off",
+        "Falling Off",
+        "If your mount is moved against its will or knocked prone, or you are knocked prone, you \
+         make a DC 10 Dexterity save or fall off prone into a free space within 5 feet.",
+        &[
+            Force(Mounts(MountEffect::FallsOff { dc: 10 })),
+            Force(Mounts(MountEffect::ProneMount(ProneMount::Save))),
+        ],
+    ),
+    Rule::ruling(
+        "E24-R-162",
+        "Riders are no targets",
+        "The text no longer says who is the target when a mount provokes.",
+        "An opportunity attack that a mount provokes targets the mount.",
+        &[Force(Mounts(MountEffect::RidersAreTargets(false)))],
+    ),
     fifth::X_34.beyond("E24-X-34", "Published with the optional rules for combat (X-34)"),
 ];

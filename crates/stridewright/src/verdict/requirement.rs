@@ -32,6 +32,12 @@ pub enum Requirement {
     Willing,
     /// A larger creature.
     Larger,
+    /// A creature that is not too large.
+    NotSoLarge,
+    /// A creature within reach.
+    WithinReach,
+    /// Steps that lead farther away.
+    Away,
     /// To ride or cling to a creature.
     Carried,
     /// Teleporting as part of its usual movement.
@@ -63,6 +69,9 @@ impl fmt::Display for Requirement {
             Requirement::InEarth => write!(f, "the creature is not in the earth"),
             Requirement::Willing => write!(f, "the creature is not willing"),
             Requirement::Larger => write!(f, "this needs a larger creature"),
+            Requirement::NotSoLarge => write!(f, "the creature is too large"),
+            Requirement::WithinReach => write!(f, "the creature is not within reach"),
+            Requirement::Away => write!(f, "each step must lead farther away"),
             Requirement::Carried => {
                 write!(f, "the creature neither rides nor clings to another creature")
             }

@@ -218,7 +218,7 @@ fn a_carrier_shakes_off_its_burden() {
 
 #[test]
 fn who_is_knocked_prone_falls_off_or_out_of_the_air() {
-    let knock = Maneuver::KnockProne { who: A, choice: Some(Square::new(4, 2)) };
+    let knock = Maneuver::KnockProne { who: A, total: None, choice: Some(Square::new(4, 2)) };
     let stage = clinging(Bond::Rides(B), &OPEN);
     let answer = asked(&stage, knock);
     let expected = ["A falls 3 squares", "A takes 4 damage", "A moves to (4,2)", "A gains prone"];

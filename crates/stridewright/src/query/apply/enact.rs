@@ -2,9 +2,9 @@
 
 use crate::board::{Board, Bond, CreatureIndex, Figure};
 use crate::lattice::Cuboid;
-use crate::outcome::{Condition, Event, EventKind, Placement};
+use crate::outcome::{Condition, Event, EventKind, Need, Placement};
 use crate::program::Program;
-use crate::query::carried;
+use crate::query::{carried, grasp};
 use crate::rule::Mode;
 use alloc::vec::Vec;
 
@@ -34,6 +34,11 @@ impl EventBoard {
                     creature.bond = Some(Bond::Clings(*carrier));
                 }
             }
+            EventKind::Mounts(mount) => {
+                if let Some(creature) = self.board.creature_mut(event.who) {
+                    creature.bond = Some(Bond::Rides(*mount));
+                }
+            }
             _ => {}
         }
     }
@@ -42,17 +47,34 @@ impl EventBoard {
         self.board.put(who, placement.body, placement.elevation);
     }
 
+    /// Ends every hold on a creature.
+    fn free(&mut self, who: CreatureIndex) {
+        for index in (0..self.board.figures().len()).map(CreatureIndex) {
+            let holds = |figure: &Figure| figure.creature.grabs == Some(who);
+            if self.board.figure(index).is_some_and(holds)
+                && let Some(creature) = self.board.creature_mut(index)
+            {
+                creature.grabs = None;
+            }
+        }
+    }
+
     fn set(&mut self, who: CreatureIndex, condition: Condition, is: bool) {
         let Some(creature) = self.board.creature_mut(who) else { return };
         let states = &mut creature.states;
         match condition {
             Condition::Prone => states.prone = is,
-            Condition::Grabbed => states.grabbed = is,
+            Condition::Grabbed => {
+                states.grabbed = is;
+                if !is {
+                    self.free(who);
+                }
+            }
             Condition::Restrained => states.restrained = is,
             Condition::Slowed => states.slowed = is,
             Condition::Weakened => states.weakened = is,
-            Condition::Clinging if !is => creature.bond = None,
-            Condition::Clinging => {}
+            Condition::Clinging | Condition::Riding if !is => creature.bond = None,
+            Condition::Clinging | Condition::Riding => {}
         }
     }
 
@@ -65,6 +87,18 @@ impl EventBoard {
     ) -> Vec<Event> {
         let now = self.board.figure(carrier).map(Figure::cells);
         now.map_or_else(Vec::new, |now| carried::along(program, &self.board, carrier, was, now))
+    }
+
+    /// Moves the creature that a mover drags along; an error is what is needed because there is no
+    /// room for it.
+    pub(super) fn drag_along(
+        &self,
+        program: &Program,
+        before: &Board,
+        holder: CreatureIndex,
+    ) -> Result<Option<Event>, Need> {
+        let at = self.board.figure(holder).map(Figure::cells);
+        at.map_or(Ok(None), |at| grasp::drag_along(program, before, holder, at))
     }
 
     /// Releases a creature from its carrier once it has moved out of the carrier's space.

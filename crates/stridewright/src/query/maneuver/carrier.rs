@@ -1,13 +1,14 @@
 //! Climbing onto a creature, and coming off it again.
 
-use super::{Actor, Denial};
+use super::Actor;
+use super::denial::Denial;
+use super::prone::falls_prone;
 use crate::board::{Bond, CreatureIndex, Figure, Skill};
 use crate::lattice::Cuboid;
 use crate::outcome::{Condition, Event, EventKind, Outcome, Placement};
 use crate::program::RuleIndex;
 use crate::query::QueryError;
-use crate::query::landing::Below;
-use crate::rule::{AirLoss, Cited, ClimbResult, ShakeOffResult};
+use crate::rule::{Cited, ClimbResult, ShakeOffResult};
 use crate::verdict::Requirement;
 
 impl Actor<'_> {
@@ -75,7 +76,6 @@ impl Actor<'_> {
 
     /// Knocks it prone; it falls off a carrier or out of the air.
     pub(super) fn knocked_prone(self) -> Result<Outcome, Denial> {
-        let program = self.mover.program;
         let rule = self.rules.knocked_prone;
         if self.mover.figure.creature.bond.is_some() {
             let (carrier, bond) = self.carrier(rule)?;
@@ -84,30 +84,7 @@ impl Actor<'_> {
             self.comes_off(carrier, bond, true, &by, &mut outcome);
             return Ok(outcome);
         }
-        let (mover, from) = (self.mover, self.mover.figure.cells());
-        let mut outcome = Outcome { ends: Some(Placement::of(from)), ..Outcome::default() };
-        if let Ok(falls) = &program.falls
-            && mover.figure.creature.states.flying
-        {
-            let stays_up = falls.stays_up(&mover.figure.creature);
-            let loses = falls.loses_the_air(&[AirLoss::Prone]).unwrap_or(falls.air_rule());
-            outcome.rules.push(self.rule(stays_up.unwrap_or(loses)));
-            if let Below::Rest { at, .. } | Below::Creatures { at, .. } = mover.below(from)
-                && stays_up.is_none()
-                && at != from
-            {
-                let because = outcome.rules.clone();
-                let drop = (from.bottom - at.bottom).unsigned_abs();
-                outcome.ends = None;
-                mover.fall(falls, from, drop, &because, &mut outcome);
-            }
-        }
-        let prone = EventKind::Gains(Condition::Prone);
-        let who = mover.who;
-        if !outcome.events.iter().any(|event| event.who == who && event.what == prone) {
-            outcome.events.push(Event::now(who, prone, outcome.rules.clone()));
-        }
-        Ok(outcome)
+        Ok(falls_prone(self.mover))
     }
 
     /// Returns the creature that it rides or clings to.

@@ -1,6 +1,7 @@
 //! Maneuvers in the earth: digging, being pulled up, clawing.
 
-use super::{Actor, Denial};
+use super::Actor;
+use super::denial::Denial;
 use crate::board::{Burrows, CreatureIndex, Earth, Filling, Skill};
 use crate::lattice::{Cuboid, Direction, Heading, Rise};
 use crate::outcome::{Condition, Event, EventKind, Outcome};

@@ -65,10 +65,3 @@ pub(crate) const RULING_TELEPORT: SharedRule = SharedRule::reading(
         Turn(Spends(ActionEffect::Once(Action::Teleport))),
     ],
 );
-
-pub(crate) const RULING_FORCE: SharedRule = SharedRule::reading(
-    "Being moved",
-    "The rules about pushing creatures are not implemented yet.",
-    "Your table decides how creatures are moved against their will.",
-    &[Note(LeftToTable(Subject::ForcedMovement))],
-);
