@@ -2,7 +2,7 @@
 
 use crate::board::{Creature, System};
 use crate::price::Count;
-use crate::query::{Kind, Movement, Turn};
+use crate::query::{Kind, Movement, Turn, turn_around};
 
 /// The squares that a movement at this speed may cost, with some of them already spent.
 pub(crate) fn allowance(
@@ -69,6 +69,22 @@ pub(crate) type Beginning = (Count, u32);
 /// How the first movement of a turn so far begins.
 pub(crate) fn beginning(system: System, turn: Turn) -> Beginning {
     (Count::of(turn.diagonals), if system.is_fifth() { turn.spent } else { 0 })
+}
+
+/// What is told of the cost of a movement that began after this many squares of the turn's pool: in
+/// the fifth edition all of the plan's squares of the turn.
+pub(crate) fn told(
+    system: System,
+    movements: &[Movement],
+    movement: usize,
+    turn: Turn,
+    (cost, before): (u32, u32),
+) -> u32 {
+    if !system.is_fifth() || movements[movement].kind == Kind::Ready {
+        return cost;
+    }
+    let first = turn_around(movements, movement).start == 0;
+    cost + before - if first { turn.spent } else { 0 }
 }
 
 /// How the movement begins after one that began so, and ends with this cost and count.

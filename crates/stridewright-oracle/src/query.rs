@@ -141,7 +141,8 @@ pub struct Reached {
     pub footprint: (u32, u32),
     /// The index of the first movement in which it can be reached.
     pub movement: usize,
-    /// The least cost within that movement, in squares.
+    /// The least cost within that movement, in squares. In the fifth edition it counts from the
+    /// beginning of the plan in that turn.
     pub cost: u32,
     /// What a creature may end there.
     pub end: End,

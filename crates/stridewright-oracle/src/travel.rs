@@ -6,7 +6,7 @@ pub(crate) mod paths;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
-use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available};
+use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available, told};
 use crate::board::{Board, System};
 use crate::body::Body;
 use crate::fifth::Pool;
@@ -62,11 +62,12 @@ pub fn reach_in_space(
         let manner = Manner::of(&query, movement);
         starts.retain(|(_, (_, before))| manner.can_begin(*before));
         let states = manner.explore(&starts);
-        for ((body, ..), cost) in &states {
+        for ((body, _, _, before), cost) in &states {
             let end = manner.end_at(start, *body, *cost);
-            let entry = found.entry(*body).or_insert((movement, *cost, end));
-            if (movement, *cost) < (entry.0, entry.1) {
-                *entry = (movement, *cost, end);
+            let cost = told(system, movements, movement, turn, (*cost, *before));
+            let entry = found.entry(*body).or_insert((movement, cost, end));
+            if (movement, cost) < (entry.0, entry.1) {
+                *entry = (movement, cost, end);
             }
         }
         let turn_ends = turn_ends_after(movements, movement);

@@ -6,7 +6,7 @@ mod paths;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available};
+use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available, told};
 use crate::board::{Board, System};
 use crate::fifth::{Dragged, Pool};
 use crate::placement::Placement;
@@ -160,9 +160,11 @@ impl<'a> Query<'a> {
         for movement in 0..self.movements.len() {
             starts.retain(|(_, _, _, before)| self.can_begin(movement, *before));
             let states = self.explore(movement, &starts);
-            for ((placement, ..), cost) in &states {
-                let entry = found.entry(*placement).or_insert((movement, *cost));
-                *entry = (*entry).min((movement, *cost));
+            for ((placement, _, _, before), cost) in &states {
+                let (system, all) = (self.world.system, self.movements);
+                let cost = told(system, all, movement, self.turn, (*cost, *before));
+                let entry = found.entry(*placement).or_insert((movement, cost));
+                *entry = (*entry).min((movement, cost));
             }
             let turn_ends = turn_ends_after(self.movements, movement);
             let needed = if turn_ends { End::Turn } else { End::Action };

@@ -4,7 +4,7 @@
 //! `STRIDEWRIGHT_BOARDS` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 //! A disagreement prints its seed and a drawing of the board.
 
-use crate::translate::{Question, draw};
+use crate::translate::{Question, draw, told};
 use crate::tried::attempt;
 use oracle::random::{boards, number};
 use stridewright::explain::PriceLine;
@@ -126,11 +126,10 @@ fn compare_routes(
             );
             continue;
         };
-        let last = route.costs.len() - 1;
         let movement = route.steps.last().map_or(0, |step| step.movement);
         assert_eq!(
             theirs,
-            Some((movement, route.costs[last].0)),
+            Some((movement, told(program, &question.plan, &route.costs))),
             "seed {seed}, to {goal}\n{}",
             draw(case)
         );
@@ -243,6 +242,26 @@ fn pathfinder2() {
 #[test]
 fn draw_steel() {
     compare("draw_steel", oracle::System::DrawSteel);
+}
+
+#[test]
+fn fifth_2014() {
+    compare("5e", oracle::System::Fifth2014);
+}
+
+#[test]
+fn fifth_2024() {
+    compare("5e24", oracle::System::Fifth2024);
+}
+
+#[test]
+fn turns_in_fifth_2014() {
+    compare_turns("5e", oracle::System::Fifth2014);
+}
+
+#[test]
+fn turns_in_fifth_2024() {
+    compare_turns("5e24", oracle::System::Fifth2024);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use oracle::random::{Case, random_case_in_space, random_turns_in_space};
 use oracle::random::{boards, number};
 use oracle::{Body, End, Mode};
 
-use crate::translate::{Question, draw};
+use crate::translate::{Question, draw, told};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{self, DrawnStep, Goal, Scratch};
@@ -124,10 +124,10 @@ fn compare_routes(
             Err(none) => panic!("seed {seed}: no route to {body:?}: {none:?}\n{}", draw(case)),
         };
         let movements = route.steps.last().map_or(1, |step| step.movement + 1);
-        let last = route.costs.last().map(|squares| squares.0);
+        let last = told(program, &question.plan, &route.costs);
         assert_eq!(
             (movements - 1, last),
-            (movement, Some(cost)),
+            (movement, cost),
             "seed {seed}, to {body:?}\n{}",
             draw(case)
         );
@@ -177,6 +177,16 @@ fn pathfinder1() {
 #[test]
 fn pathfinder2() {
     compare("pf2", oracle::System::Pathfinder2);
+}
+
+#[test]
+fn fifth_2014() {
+    compare("5e", oracle::System::Fifth2014);
+}
+
+#[test]
+fn fifth_2024() {
+    compare("5e24", oracle::System::Fifth2024);
 }
 
 #[test]

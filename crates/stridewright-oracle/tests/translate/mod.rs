@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 use stridewright::board::{
-    Armor, Board, Column, Creature, CreatureIndex, Earth, Ground, Marks, Modes, Point, Relief,
-    Scores, Shape, Side, Size, Skill, Skills, States, Terrain, Wall, WallKind,
+    Armor, Board, Burden, Column, Creature, CreatureIndex, CreatureTrait, CreatureTraits, Earth,
+    Ground, Marks, Modes, Point, Relief, Scores, Shape, Side, Size, Skill, Skills, States, Terrain, Wall, WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;
@@ -29,12 +29,22 @@ impl Question {
         let ground =
             Arc::new(Ground::new(extent, squares, relief(board), walls).expect("a sound board"));
         let ladder = ladder(program);
-        let creatures = board.creatures.iter().map(|creature| figure(creature, &ladder)).collect();
+        let feet = if program.turns.has_pool() { 1 } else { 5 };
+        let creatures =
+            board.creatures.iter().map(|creature| figure(creature, &ladder, feet)).collect();
         let board = Board::new(ground, creatures, program).ok()?;
         let movements: Vec<_> = case.movements.iter().map(movement).collect();
         let (diagonals, spent) = (case.turn.diagonals, Squares(case.turn.spent));
         let reacted = case.reacted.iter().copied().map(CreatureIndex).collect();
-        let turn = Turn { diagonals, spent, moved: case.turn.moved, reacted, ..Turn::default() };
+        let turn = Turn {
+            diagonals,
+            spent,
+            moved: case.turn.moved,
+            reacted,
+            extra: Feet(case.turn.extra),
+            taken: Feet(case.turn.feet),
+            ..Turn::default()
+        };
         Some(Question {
             board,
             plan: Plan { turn, ..Plan::new(CreatureIndex(case.mover), &movements) },
@@ -130,7 +140,8 @@ fn wall(wall: &oracle::Wall) -> Wall {
     }
 }
 
-fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
+/// Translates a creature whose speeds are in this many feet.
+fn figure(creature: &oracle::Creature, ladder: &[Size], feet: u32) -> Creature {
     let at = Square::new(creature.at.0, creature.at.1);
     let side = format!("team {}", creature.team);
     let mut figure = Creature::new("creature", &side, at);
@@ -138,7 +149,7 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
     // Spaces below one square follow from the size; only larger ones may differ from the table.
     figure.space = (creature.side > 1).then(|| Space::squares(creature.side));
     figure.placement = Some(creature.footprint);
-    figure.speed.current = Some(Feet(creature.speed * 5));
+    figure.speed.current = Some(Feet(creature.speed * feet));
     figure.speed.armor = if creature.heavy_armor { Armor::Heavy } else { Armor::None };
     figure.states = States {
         prone: creature.prone,
@@ -164,13 +175,51 @@ fn figure(creature: &oracle::Creature, ladder: &[Size]) -> Creature {
         figure.trained = Skills::default().with(Skill::Tumble).with(Skill::Acrobatics);
     }
     figure.elevation = creature.elevation;
-    figure.modes = modes(creature);
+    figure.modes = modes(creature, feet);
     figure.burrows_rock = creature.burrows_rock;
-    figure.scores = Scores { might: creature.might as i8, agility: creature.agility as i8 };
+    fifth(creature, &mut figure);
+    figure.scores = Scores {
+        might: creature.might as i8,
+        agility: creature.agility as i8,
+        strength: creature.strength.map(|strength| strength as u8),
+        ..Scores::default()
+    };
     figure
 }
 
-fn modes(creature: &oracle::Creature) -> Modes {
+/// What only fifth edition asks for.
+fn fifth(creature: &oracle::Creature, figure: &mut Creature) {
+    figure.states.stunned = creature.stunned;
+    figure.states.paralyzed = creature.paralyzed;
+    figure.states.petrified = creature.petrified;
+    figure.states.blinded = creature.blinded;
+    figure.states.invisible = creature.invisible;
+    figure.neutral = creature.neutral;
+    figure.exhaustion = creature.exhaustion as u8;
+    let fears = (0..u128::BITS as usize).filter(|other| creature.frightened_of >> other & 1 == 1);
+    figure.frightened_of = fears.map(CreatureIndex).collect();
+    figure.passes_larger = (creature.passes_larger > 0).then_some(creature.passes_larger as u8);
+    figure.speed.armor_strength =
+        (creature.armor_strength > 0).then_some(creature.armor_strength as u8);
+    figure.burden = Burden { carried: creature.carried, dragged: creature.dragged };
+    figure.grabs = creature.grabs.map(CreatureIndex);
+    let traits = creature.traits;
+    figure.traits = [
+        (traits.flyby, CreatureTrait::Flyby),
+        (traits.amorphous, CreatureTrait::Amorphous),
+        (traits.shares_space, CreatureTrait::SharesSpace),
+        (traits.enters_spaces, CreatureTrait::EntersSpaces),
+        (traits.can_be_entered, CreatureTrait::CanBeEntered),
+        (traits.climbs_anything, CreatureTrait::ClimbsAnything),
+        (traits.walks_on_liquid, CreatureTrait::WalksOnLiquid),
+        (traits.held_aloft, CreatureTrait::HeldAloft),
+    ]
+    .into_iter()
+    .filter(|(has, _)| *has)
+    .fold(CreatureTraits::default(), |all, (_, one)| all.with(one));
+}
+
+fn modes(creature: &oracle::Creature, feet: u32) -> Modes {
     let own = creature.modes;
     let speeds = [
         (Mode::Climb, own.climb),
@@ -180,7 +229,7 @@ fn modes(creature: &oracle::Creature) -> Modes {
     ];
     let known = speeds.into_iter().filter_map(|(mode, speed)| Some((mode, speed?)));
     let mut modes = known
-        .fold(Modes::default(), |modes, (mode, speed)| modes.with_speed(mode, Feet(speed * 5)));
+        .fold(Modes::default(), |modes, (mode, speed)| modes.with_speed(mode, Feet(speed * feet)));
     modes.hover = creature.hovers;
     modes
 }
@@ -202,7 +251,11 @@ fn movement(movement: &oracle::Movement) -> Movement {
         },
         oracle::Kind::Step => Action::Step,
         oracle::Kind::Shift => Action::Shift,
-        fifth => panic!("only the second implementation knows {fifth:?}"),
+        oracle::Kind::Walk => Action::Move,
+        oracle::Kind::Dash => Action::Dash,
+        oracle::Kind::Disengage => Action::Disengage,
+        oracle::Kind::StandUp => Action::Stand,
+        oracle::Kind::Ready => Action::Ready,
     };
     Movement {
         action,
@@ -224,6 +277,18 @@ fn movement(movement: &oracle::Movement) -> Movement {
         begins_turn: movement.new_turn,
         ..Movement::by(action)
     }
+}
+
+/// What the last movement of a route costs, as reaches tell it: where movements of a turn share a
+/// pool, from the beginning of the turn.
+pub(crate) fn told(program: &Program, plan: &Plan, costs: &[Squares]) -> u32 {
+    let last = costs.len() - 1;
+    let shares = |movement: usize| {
+        program.turns.shares_pool(plan.movements[movement].action).is_some()
+            && plan.turn_of(movement) == plan.turn_of(last)
+    };
+    let pooled = (0..last).filter(|movement| shares(last) && shares(*movement));
+    costs[last].0 + pooled.map(|movement| costs[movement].0).sum::<u32>()
 }
 
 /// A drawing for people who look into a disagreement.
