@@ -30,6 +30,7 @@ mod reaction;
 mod size;
 mod speed;
 mod squeeze;
+mod state;
 mod subject;
 mod turn;
 mod words;
@@ -65,10 +66,15 @@ pub use reaction::{
     Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency, ReactorCondition,
 };
 pub use size::{SizeEffect, SizeRow};
-pub use speed::{ArmorSpeed, SpeedEffect, SpeedSource};
+pub use speed::{
+    ArmorSpeed, Rounding, SpeedCause, SpeedChange, SpeedEffect, SpeedOrder, SpeedSource,
+};
 pub use squeeze::SqueezeEffect;
+pub use state::{State, StateSet};
 pub use subject::Subject;
-pub use turn::{ActionEffect, ProneMover, SpeedShare, TeleportEffect, TurnEffect};
+pub use turn::{
+    ActionEffect, Closeness, FearEffect, ProneMover, SpeedShare, TeleportEffect, TurnEffect,
+};
 pub use words::{List, Names, Text};
 
 /// A rule: an id, our sentence, its source, what it decides, and which rules it is an exception to.

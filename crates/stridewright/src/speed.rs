@@ -1,8 +1,8 @@
 //! How fast a creature is, and why.
 
-use crate::board::{Armor, Creature};
-use crate::program::{LoadSpeed, Program, RuleIndex};
-use crate::rule::{Cited, Mode, ModeSpeed, SpeedSource};
+use crate::board::{Armor, Creature, Size};
+use crate::program::{Decision, LoadSpeed, Program, RuleIndex, SpeedChanges};
+use crate::rule::{Cited, Mode, ModeSpeed, Rounding, SpeedChange, SpeedOrder, SpeedSource, State};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
@@ -15,8 +15,11 @@ pub struct Speed {
     pub usual: Feet,
     /// How the speed is computed, step by step.
     pub lines: Vec<SpeedLine>,
-    /// Rules that ask for a decision which the engine cannot make: a load without a number.
+    /// Rules that ask for a decision which the engine cannot make: a load without a number, a
+    /// Strength that nobody has stated.
     pub rulings: Vec<Cited>,
+    /// The rule that sets the speed to 0, if one does.
+    pub(crate) stopped: Option<RuleIndex>,
 }
 
 /// A step in the computation of a speed.
@@ -35,7 +38,13 @@ pub struct SpeedLine {
 pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     let claims = &creature.speed;
     let source = program.speeds.source;
-    let mut speed = Speed { now: Feet(0), usual: Feet(0), lines: Vec::new(), rulings: Vec::new() };
+    let mut speed = Speed::unknown();
+    if let Some(changes) = &program.speeds.changes {
+        before_changes(program, creature, &mut speed)?;
+        speed.usual = claims.usual.unwrap_or(speed.now);
+        change((program, changes), creature, &mut speed);
+        return Some(speed);
+    }
     if let Some(now) = claims.current {
         speed.set(now, "as given", program.rule(source.rule));
     } else if source.answer == SpeedSource::RaceAndArmor {
@@ -66,9 +75,12 @@ pub(crate) fn in_mode(
     let own = creature.modes.speed(mode).filter(|_| pace.answer == ModeSpeed::Own);
     let mut speed = match own {
         Some(feet) => {
-            let mut speed =
-                Speed { now: feet, usual: feet, lines: Vec::new(), rulings: Vec::new() };
+            let mut speed = Speed { usual: feet, ..Speed::unknown() };
             speed.set(feet, "as given for this mode", program.rule(pace.rule));
+            let changes = program.speeds.changes.as_ref();
+            if let Some(changes) = changes.filter(|changes| changes.everywhere.answer) {
+                change((program, changes), creature, &mut speed);
+            }
             speed
         }
         None => of(program, creature)?,
@@ -93,6 +105,16 @@ fn base_land_speed(program: &Program, creature: &Creature) -> Option<Feet> {
 }
 
 impl Speed {
+    const fn unknown() -> Speed {
+        Speed {
+            now: Feet(0),
+            usual: Feet(0),
+            lines: Vec::new(),
+            rulings: Vec::new(),
+            stopped: None,
+        }
+    }
+
     fn set(&mut self, now: Feet, what: &'static str, rule: Cited) {
         self.now = now;
         self.lines.push(SpeedLine { speed: now, what, rule });
@@ -109,13 +131,7 @@ fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<(
         (None, Some(row)) => speed.set(row.answer.0, "base land speed", program.rule(row.rule)),
         (None, None) => return None,
     }
-    if let Some((bonus, rule)) = class_bonus(program, creature) {
-        speed.set(Feet(speed.now.0.saturating_add(bonus.0)), "class bonus", program.rule(rule));
-    }
-    if let (false, Some(rule)) = (claims.bonuses.is_empty(), speeds.order) {
-        let sum = Feet(speed.now.0.saturating_add(bonuses(creature)));
-        speed.set(sum, "bonuses, the highest of each type", program.rule(rule));
-    }
+    add_bonuses(program, creature, speed);
     let slowed = !claims.unslowed_by_armor && race.is_none_or(|row| row.answer.1);
     let load = speeds.load(claims.load).filter(|load| load.answer == LoadSpeed::SlowsLikeArmor);
     match (speeds.armored(speed.now).filter(|_| slowed), load) {
@@ -128,6 +144,161 @@ fn add_up(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<(
         _ => {}
     }
     Some(())
+}
+
+fn add_bonuses(program: &Program, creature: &Creature, speed: &mut Speed) {
+    if let Some((bonus, rule)) = class_bonus(program, creature) {
+        speed.set(Feet(speed.now.0.saturating_add(bonus.0)), "class bonus", program.rule(rule));
+    }
+    if let (false, Some(rule)) = (creature.speed.bonuses.is_empty(), program.speeds.order) {
+        let sum = Feet(speed.now.0.saturating_add(bonuses(creature)));
+        speed.set(sum, "bonuses, the highest of each type", program.rule(rule));
+    }
+}
+
+/// Sets the speed before changes: the stated one, otherwise that of the race.
+fn before_changes(program: &Program, creature: &Creature, speed: &mut Speed) -> Option<()> {
+    let claims = &creature.speed;
+    match claims.current.or(claims.base) {
+        Some(stated) => speed.set(stated, "as given", program.rule(program.speeds.source.rule)),
+        None => {
+            let row = program.speeds.race(claims.race?)?;
+            speed.set(row.answer.0, "speed of the race", program.rule(row.rule));
+        }
+    }
+    Some(())
+}
+
+/// Applies everything that changes a speed: bonuses and reductions, halving, then limits, then what
+/// sets it to 0.
+fn change((program, changes): (&Program, &SpeedChanges), creature: &Creature, speed: &mut Speed) {
+    let causes = causes((program, changes), creature, &mut speed.rulings);
+    let sum = |speed: &mut Speed| {
+        add_bonuses(program, creature, speed);
+        for (what, cause) in &causes {
+            let less = match cause.answer {
+                SpeedChange::Less(feet) => feet.0,
+                SpeedChange::LessForEachLevel(feet) => {
+                    feet.0.saturating_mul(creature.exhaustion.into())
+                }
+                _ => continue,
+            };
+            speed.set(Feet(speed.now.0.saturating_sub(less)), what, program.rule(cause.rule));
+        }
+    };
+    let halve = |speed: &mut Speed| {
+        for (what, cause) in causes.iter().filter(|(_, it)| it.answer == SpeedChange::Halved) {
+            let odd = !speed.now.0.is_multiple_of(2);
+            let half = match changes.rounding.answer {
+                Rounding::Down => speed.now.0 / 2,
+                Rounding::Up => speed.now.0.div_ceil(2),
+            };
+            speed.set(Feet(half), what, program.rule(cause.rule));
+            if odd {
+                speed.set(Feet(half), "rounded to whole feet", program.rule(changes.rounding.rule));
+            }
+        }
+    };
+    match changes.order.answer {
+        SpeedOrder::SumThenFactor => {
+            sum(speed);
+            halve(speed);
+        }
+        SpeedOrder::FactorThenSum => {
+            halve(speed);
+            sum(speed);
+        }
+    }
+    for (what, cause) in &causes {
+        if let SpeedChange::AtMost(most) = cause.answer {
+            speed.set(speed.now.min(most), what, program.rule(cause.rule));
+        }
+    }
+    for (what, cause) in causes.iter().filter(|(_, it)| it.answer == SpeedChange::Zero) {
+        speed.set(Feet(0), what, program.rule(cause.rule));
+        speed.stopped = Some(cause.rule);
+    }
+    if speed.stopped.is_some() {
+        speed.set(Feet(0), "nothing adds to a speed of 0", program.rule(changes.zero));
+    }
+}
+
+/// Something that changes a speed: a description, and how it does so by which rule.
+type Cause = (&'static str, Decision<SpeedChange>);
+
+/// Returns everything that changes a creature's speed, apart from bonuses; rules that need a figure
+/// which nobody has stated go into `rulings`.
+fn causes(
+    (program, changes): (&Program, &SpeedChanges),
+    creature: &Creature,
+    rulings: &mut Vec<Cited>,
+) -> Vec<Cause> {
+    let (claims, strength) = (&creature.speed, creature.scores.strength);
+    let mut causes: Vec<Cause> = Vec::new();
+    let race = claims.race.and_then(|race| program.speeds.race(race));
+    let slowed = !claims.unslowed_by_armor && race.is_none_or(|row| row.answer.1);
+    if let Some(asked) = claims.armor_strength.filter(|_| slowed) {
+        let matters = changes.armor.answer != SpeedChange::Nothing;
+        match strength {
+            Some(strength) if strength < asked => {
+                causes.push(("armor that asks for more Strength", changes.armor));
+            }
+            None if matters => rulings.push(program.rule(changes.armor.rule)),
+            _ => {}
+        }
+    }
+    burdens((program, changes), creature, &mut causes, rulings);
+    if let Some(exhausted) = changes.exhausted(creature.exhaustion) {
+        causes.push(("exhaustion", exhausted));
+    }
+    let states = State::NAMES.into_iter().filter(|(_, state)| creature.states.is_in(*state));
+    causes.extend(states.map(|(name, state)| (name, changes.in_state(state))));
+    causes
+}
+
+/// Adds what a burden does to a speed.
+fn burdens(
+    (program, changes): (&Program, &SpeedChanges),
+    creature: &Creature,
+    causes: &mut Vec<Cause>,
+    rulings: &mut Vec<Cited>,
+) {
+    let (carried, dragged) = (creature.burden.carried, creature.burden.dragged);
+    let Some(strength) = creature.scores.strength else {
+        if dragged > 0 {
+            rulings.push(program.rule(changes.lifts.rule));
+        }
+        if let Some(load) = changes.carrying(|_| true).filter(|_| carried > 0 && changes.weighs()) {
+            rulings.push(program.rule(load.rule));
+        }
+        return;
+    };
+    let eighths = eighths_carried(program, creature);
+    // Weights are compared in eighths of pounds: a Tiny creature carries half pounds.
+    let exceeds = |weight: u32, pounds: u32| {
+        let most = u64::from(pounds) * u64::from(strength) * u64::from(eighths);
+        8 * u64::from(weight) > most
+    };
+    if let Some(load) = changes.carrying(|pounds| exceeds(carried, pounds)) {
+        causes.push(("the weight carried", load));
+    }
+    let (carries, drags) = changes.lifts.answer;
+    let most = carried.max(dragged);
+    if exceeds(most, drags) {
+        causes.push(("a burden too heavy to move", changes.too_heavy));
+    } else if exceeds(most, carries) {
+        causes.push(("a burden above the capacity", changes.over_capacity));
+    }
+}
+
+/// Returns what a creature carries in eighths of what a Medium one does. Sizes of other games carry
+/// what the system's own size of the same rank does.
+fn eighths_carried(program: &Program, creature: &Creature) -> u32 {
+    let rank = |size| program.sizes.row(size).answer.rank;
+    let alike = Size::all().filter(|size| rank(*size) == rank(creature.size));
+    let mut sizes = [creature.size].into_iter().chain(alike);
+    let carries = sizes.find_map(|size| program.sizes.carries(size, creature.shape));
+    carries.map_or(8, |carries| carries.answer)
 }
 
 fn class_bonus(program: &Program, creature: &Creature) -> Option<(Feet, RuleIndex)> {
@@ -150,3 +321,6 @@ fn bonuses(creature: &Creature) -> u32 {
     };
     (0..all.len()).filter(|position| counts(*position)).map(|position| all[position].feet.0).sum()
 }
+
+#[cfg(test)]
+mod tests;

@@ -81,6 +81,10 @@ pub enum Reason {
     EndsOnObstacle,
     /// The creature cannot move at all.
     Unable,
+    /// The movement needs an action, and the creature cannot act.
+    CannotAct,
+    /// The step would bring the creature closer to one that it fears.
+    Closer,
     /// The creature is prone.
     Prone,
     /// The movement must be the only one in a turn, and needs a speed above this.
@@ -201,6 +205,12 @@ impl fmt::Display for Reason {
             }
             Reason::EndsOnObstacle => write!(f, "the creature cannot end on an obstacle"),
             Reason::Unable => write!(f, "the creature cannot move"),
+            Reason::CannotAct => {
+                write!(f, "this movement takes an action, and the creature cannot act")
+            }
+            Reason::Closer => {
+                write!(f, "the creature cannot willingly come closer to one that it fears")
+            }
             Reason::Prone => write!(f, "the creature is prone"),
             Reason::NotAlone { above } => {
                 write!(

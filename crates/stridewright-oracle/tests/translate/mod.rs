@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use stridewright::board::{
     Armor, Board, Burden, Column, Creature, CreatureIndex, CreatureTrait, CreatureTraits, Earth,
-    Ground, Marks, Modes, Point, Relief, Scores, Shape, Side, Size, Skill, Skills, States, Terrain, Wall, WallKind,
+    Ground, Marks, Modes, Point, Relief, Scores, Shape, Side, Size, Skill, Skills, States, Terrain,
+    Wall, WallKind,
 };
 use stridewright::lattice::{Extent, Square};
 use stridewright::program::Program;

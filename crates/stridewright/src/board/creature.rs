@@ -6,7 +6,7 @@ use super::abilities::{
 };
 use super::size::{Shape, Size};
 use crate::lattice::Square;
-use crate::rule::Mode;
+use crate::rule::{Mode, State};
 use crate::unit::{Feet, Space};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -87,7 +87,7 @@ pub struct Creature {
 pub struct SpeedClaims {
     /// The present speed, which already includes everything below.
     pub current: Option<Feet>,
-    /// Race, for the d20 table.
+    /// Race, for the speeds that a rule system lists.
     pub race: Option<Race>,
     /// Base land speed, if the race does not set it.
     pub base: Option<Feet>,
@@ -169,14 +169,24 @@ impl States {
         self.unconscious || self.dead
     }
 
-    /// Whether it takes no step of its own.
+    /// Whether it is in a condition that rules name.
     #[must_use]
-    pub const fn cannot_move(self) -> bool {
-        self.immobile || self.is_helpless()
+    pub const fn is_in(self, state: State) -> bool {
+        match state {
+            State::Immobile => self.immobile,
+            State::Helpless => self.helpless,
+            State::Unconscious => self.unconscious,
+            State::Dead => self.dead,
+            State::Paralyzed => self.paralyzed,
+            State::Petrified => self.petrified,
+            State::Stunned => self.stunned,
+            State::Grabbed => self.grabbed,
+            State::Restrained => self.restrained,
+        }
     }
 }
 
-/// Races of the d20 speed table.
+/// Races with a speed of their own in some rule system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -195,11 +205,19 @@ pub enum Race {
     Halfling,
     /// Gnome.
     Gnome,
+    /// Dragonborn.
+    Dragonborn,
+    /// Tiefling.
+    Tiefling,
+    /// Goliath.
+    Goliath,
+    /// Orc.
+    Orc,
 }
 
 impl Race {
     /// Every race with the name that scenario files use.
-    pub const NAMES: [(&'static str, Race); 7] = [
+    pub const NAMES: [(&'static str, Race); 11] = [
         ("human", Race::Human),
         ("elf", Race::Elf),
         ("half-elf", Race::HalfElf),
@@ -207,6 +225,10 @@ impl Race {
         ("dwarf", Race::Dwarf),
         ("halfling", Race::Halfling),
         ("gnome", Race::Gnome),
+        ("dragonborn", Race::Dragonborn),
+        ("tiefling", Race::Tiefling),
+        ("goliath", Race::Goliath),
+        ("orc", Race::Orc),
     ];
 }
 

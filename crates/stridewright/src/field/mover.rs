@@ -1,6 +1,7 @@
 //! One creature making one kind of movement: everything about it that decides prices and
 //! permissions.
 
+mod fears;
 mod tries;
 mod unknown_checks;
 
@@ -12,7 +13,7 @@ use super::MovementMode;
 use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{Board, Bond, Creature, CreatureIndex, CreatureTrait, Figure};
 use crate::lattice::Cuboid;
-use crate::program::{BarrierPrice, Decision, Program, RuleIndex};
+use crate::program::{BarrierPrice, Decision, Fear, Program, RuleIndex};
 use crate::rule::{
     Action, CheckKind, CornerRule, Dragging, Encounter, Ending, Filler, Hindrance, Hindrances,
     Mode, Opening, Passage, Passing, ProneMover, Relation, StepShape,
@@ -50,6 +51,8 @@ pub struct Mover<'a> {
     supposed: Vec<(CheckKind, CheckTarget)>,
     /// What it does where a check has no result yet.
     unsettled: UnknownChecks,
+    /// How it keeps away from the creatures that it fears, if there are any.
+    fear: Option<Fear>,
 }
 
 impl<'a> Mover<'a> {
@@ -100,6 +103,7 @@ impl<'a> Mover<'a> {
             attempts: Vec::new(),
             supposed: Vec::new(),
             unsettled: UnknownChecks::Told,
+            fear: program.actions.fear().filter(|_| !figure.creature.frightened_of.is_empty()),
             aloft: states.flying,
         })
     }

@@ -42,6 +42,8 @@ pub enum Obstruction {
     NothingCarries(Square),
     /// The mover does not burrow up or down.
     BurrowsLevel(Square),
+    /// The mover would come closer to a creature that it fears, by this rule.
+    Closer(Square, RuleIndex),
     /// This kind of movement may not enter the hindrances there, by this rule.
     Forbidden(Square, RuleIndex),
     /// This kind of movement may not begin there, by this rule.
@@ -90,6 +92,7 @@ impl Reason {
             Obstruction::BurrowsLevel(at) => {
                 (Reason::BurrowsLevel, at, rule(program.modes.burrows_up_and_down().rule))
             }
+            Obstruction::Closer(at, by) => (Reason::Closer, at, rule(by)),
             Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
             Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
             Obstruction::Asks(at) => {

@@ -5,7 +5,7 @@
 
 use super::{Cell, Field, Mover, Obstruction};
 use crate::board::Terrain;
-use crate::lattice::{Direction, Rectangle, Square};
+use crate::lattice::{Cuboid, Direction, Rectangle, Square};
 use crate::program::{BarrierPrice, Program, RuleIndex};
 use crate::rule::{BodyPays, CornerRule, Filler, Hindrance, Hindrances, Mode, StepShape};
 use crate::unit::{Halves, Squares};
@@ -147,12 +147,21 @@ impl Field<'_> {
         if !self.fits(to)
             || !self.is_open(from, to, direction)
             || self.is_asked(from, to, direction)
+            || self.comes_closer(from, to).is_some()
         {
             return None;
         }
         let step_cost = self.step_cost(from, to, direction);
         (self.forbidden(from, to, step_cost).is_none())
             .then(|| step_cost.halves(self.mover().program(), direction.is_diagonal()).0)
+    }
+
+    /// Returns the rule by which the mover does not take such a step, if that brings it closer to a
+    /// creature that it fears.
+    fn comes_closer(&self, from: Rectangle, to: Rectangle) -> Option<RuleIndex> {
+        let figure = self.mover().figure();
+        let lifted = |body| Cuboid::new(body, figure.elevation, figure.height());
+        self.mover().comes_closer(lifted(from), lifted(to))
     }
 
     /// Returns a step cost without any hindrance.
@@ -345,6 +354,7 @@ impl Field<'_> {
                 })
             })
             .or_else(|| self.is_asked(from, to, direction).then_some(Obstruction::Asks(to.at)))
+            .or_else(|| self.comes_closer(from, to).map(|rule| Obstruction::Closer(to.at, rule)))
             .or_else(|| {
                 let step_cost = self.step_cost(from, to, direction);
                 self.forbidden(from, to, step_cost)

@@ -1,7 +1,9 @@
 //! Which movements a system has, how far they go, and their restrictions.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::rule::{Action, Budget, Hindrances, ProneMover, TurnEffect};
+use super::fear::Fear;
+use crate::board::States;
+use crate::rule::{Action, Budget, Hindrances, ProneMover, State, StateSet, TurnEffect};
 use crate::unit::Feet;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -12,7 +14,10 @@ use alloc::vec::Vec;
 pub struct Actions {
     grants: Vec<Grant>,
     prone: Decision<ProneMover>,
-    unable: RuleIndex,
+    /// What each disabling condition does: whether the creature still takes steps.
+    steps: Vec<(State, Decision<bool>)>,
+    /// How creatures move that fear others; `None`: fear does not matter.
+    fear: Option<Fear>,
     jump: Option<RuleIndex>,
     landing_pays: Option<bool>,
     teleport: Option<Decision<TeleportEnd>>,
@@ -46,6 +51,8 @@ pub struct Limits {
     pub start: Vec<(Hindrances, RuleIndex)>,
     /// Only with a speed above this, and without other movement in the turn.
     pub alone: Option<(Feet, RuleIndex)>,
+    /// Only for creatures that can act.
+    pub acts: Option<RuleIndex>,
 }
 
 impl Actions {
@@ -64,10 +71,22 @@ impl Actions {
                 if let TurnEffect::Prone(prone) = effect { Some(*prone) } else { None }
             },
         );
-        let unable =
-            resolver.ask("which creatures cannot take a step", (), String::new, |effect| {
-                matches!(effect, TurnEffect::UnableStay).then_some(())
-            });
+        let steps = StateSet::DISABLING.iter().map(|state| {
+            let situation = || state.name().to_owned();
+            let steps = resolver.ask(
+                "whether creatures in a condition take steps",
+                false,
+                situation,
+                |effect| match effect {
+                    TurnEffect::TakesNoStep(states) if states.has(state) => Some(false),
+                    TurnEffect::TakesSteps(states) if states.has(state) => Some(true),
+                    _ => None,
+                },
+            );
+            (state, steps)
+        });
+        let steps = steps.collect();
+        let fear = Fear::compile(resolver);
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
         let question = "where a creature cannot stand up";
@@ -95,8 +114,8 @@ impl Actions {
                 _ => None,
             })
         });
-        let (unable, standing) = (unable.rule, standing.map(|standing| standing.rule));
-        Actions { grants, prone, unable, jump, landing_pays, teleport, standing }
+        let standing = standing.map(|standing| standing.rule);
+        Actions { grants, prone, steps, fear, jump, landing_pays, teleport, standing }
     }
 
     /// Returns the movements, in the order of the rules; the first is the default.
@@ -126,10 +145,23 @@ impl Actions {
         self.prone
     }
 
-    /// The rule by which creatures that cannot act take no step.
+    /// Returns the rule by which a creature in these conditions takes no step; `None` if it does.
     #[must_use]
-    pub const fn unable_rule(&self) -> RuleIndex {
-        self.unable
+    pub fn takes_no_step(&self, states: States) -> Option<RuleIndex> {
+        let mut stopping = self.steps.iter().filter(|(_, steps)| !steps.answer);
+        stopping.find(|(state, _)| states.is_in(*state)).map(|(_, steps)| steps.rule)
+    }
+
+    /// The rule about creatures whose movement is prohibited altogether.
+    #[must_use]
+    pub fn unable_rule(&self) -> RuleIndex {
+        self.steps.first().map_or(0, |(_, immobile)| immobile.rule)
+    }
+
+    /// How creatures move that fear others; `None`: fear does not matter.
+    #[must_use]
+    pub const fn fear(&self) -> Option<Fear> {
+        self.fear
     }
 
     /// The rule by which a jump does not pay for the ground that it passes over.
@@ -200,6 +232,15 @@ impl Grant {
             },
         );
         let alone = alone.map(|decision| (decision.answer, decision.rule));
-        Grant { action, budget, limits: Limits { enter, start, alone } }
+        let acts = resolver.ask_if_any(
+            "which movements need a creature that can act",
+            || action.name().to_owned(),
+            |effect| match effect {
+                TurnEffect::NeedsToAct(actions) if actions.has(action) => Some(()),
+                _ => None,
+            },
+        );
+        let acts = acts.map(|decision| decision.rule);
+        Grant { action, budget, limits: Limits { enter, start, alone, acts } }
     }
 }

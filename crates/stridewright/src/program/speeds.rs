@@ -1,6 +1,7 @@
 //! Where speed comes from: race, bonuses, armor, load.
 
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::speed_changes::SpeedChanges;
 use crate::board::{Armor, Load, Race};
 use crate::rule::{ArmorSpeed, SpeedEffect, SpeedSource, Text};
 use crate::unit::Feet;
@@ -17,8 +18,11 @@ pub struct Speeds {
     /// Speed in medium or heavy armor. Index: base speed / 5.
     armored: Vec<Decision<Feet>>,
     bonuses: Vec<(Text, Decision<Bonus>)>,
-    /// The rule by which bonuses apply before armor and do not add up within a type.
+    /// The rule by which bonuses do not add up within a type, and apply before armor if that has
+    /// a table.
     pub order: Option<RuleIndex>,
+    /// What changes a speed that is stated before all changes.
+    pub changes: Option<SpeedChanges>,
     loads: Vec<(Load, Decision<LoadSpeed>)>,
 }
 
@@ -50,16 +54,22 @@ impl Speeds {
                 if let SpeedEffect::SpeedFrom(source) = effect { Some(*source) } else { None }
             });
         let computed = source.answer == SpeedSource::RaceAndArmor;
-        let races = if computed { compile_races(resolver) } else { Vec::new() };
+        let changed = source.answer == SpeedSource::BeforeChanges;
+        let races = if computed || changed { compile_races(resolver) } else { Vec::new() };
         let armored = if computed { compile_armored(resolver) } else { Vec::new() };
         let bonuses = compile_bonuses(resolver);
-        let order = computed.then(|| {
-            resolver
-                .ask("in which order speed is calculated", (), String::new, |effect| {
-                    matches!(effect, SpeedEffect::BonusesBeforeArmor).then_some(())
-                })
-                .rule
-        });
+        let mut order = |question, wanted: SpeedEffect| {
+            let is = |effect: &SpeedEffect| (*effect == wanted).then_some(());
+            resolver.ask(question, (), String::new, is).rule
+        };
+        let order = if computed {
+            Some(order("in which order speed is calculated", SpeedEffect::BonusesBeforeArmor))
+        } else if changed {
+            Some(order("whether bonuses of one type add up", SpeedEffect::HighestOfEachType))
+        } else {
+            None
+        };
+        let changes = changed.then(|| SpeedChanges::compile(resolver));
         let loads =
             [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
                 let situation = || format!("{load:?} load");
@@ -78,10 +88,10 @@ impl Speeds {
                 loaded.map(|loaded| (load, loaded))
             });
         let loads = loads.collect();
-        Speeds { source, races, armored, bonuses, order, loads }
+        Speeds { source, races, armored, bonuses, order, changes, loads }
     }
 
-    /// Base land speed of a race, and whether armor slows it.
+    /// Base land speed of a race, and whether armor slows it; `None` if no rule lists the race.
     #[must_use]
     pub fn race(&self, race: Race) -> Option<Decision<(Feet, bool)>> {
         self.races.iter().find(|(known, _)| *known == race).map(|(_, row)| *row)
@@ -131,21 +141,15 @@ fn compile_bonuses(resolver: &mut Resolver<'_>) -> Vec<(Text, Decision<Bonus>)> 
 fn compile_races(resolver: &mut Resolver<'_>) -> Vec<(Race, Decision<(Feet, bool)>)> {
     Race::NAMES
         .into_iter()
-        .map(|(name, race)| {
+        .filter_map(|(name, race)| {
             let situation = || name.to_owned();
-            let row =
-                resolver.ask(
-                    "how fast a race is",
-                    (Feet(0), true),
-                    situation,
-                    |effect| match effect {
-                        SpeedEffect::RaceSpeed(races, feet, slowed) if races.contains(&race) => {
-                            Some((*feet, *slowed))
-                        }
-                        _ => None,
-                    },
-                );
-            (race, row)
+            let row = resolver.ask_if_any("how fast a race is", situation, |effect| match effect {
+                SpeedEffect::RaceSpeed(races, feet, slowed) if races.contains(&race) => {
+                    Some((*feet, *slowed))
+                }
+                _ => None,
+            });
+            Some((race, row?))
         })
         .collect()
 }

@@ -37,6 +37,11 @@ impl Values {
             Occasion::Prone,
             Occasion::Upright,
             Occasion::OnWall,
+            Occasion::Lying,
+            Occasion::Motionless,
+            Occasion::BesideOpponent,
+            Occasion::Submerged,
+            Occasion::SubmergedWithoutSwimming,
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));

@@ -99,7 +99,7 @@ fn air_losses(program: &Program, creature: &Creature) -> Vec<AirLoss> {
     let applies = |loss: &AirLoss| match loss {
         AirLoss::Prone => states.prone,
         AirLoss::SpeedZero => speed.as_ref().is_some_and(|speed| speed.now == Feet(0)),
-        AirLoss::CannotMove => states.cannot_move() || states.stunned,
+        AirLoss::CannotMove => program.actions.takes_no_step(states).is_some(),
         AirLoss::CannotAct => !states.can_act(),
     };
     AirLoss::ALL.into_iter().filter(applies).collect()

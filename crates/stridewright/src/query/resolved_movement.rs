@@ -148,8 +148,8 @@ pub(super) fn legs(
     }
     let states = figure.creature.states;
     let refuse = |reason, rule| Ok(Err(Refusal::whole(reason, Some(program.rule(rule)))));
-    if states.cannot_move() {
-        return refuse(Reason::Unable, program.actions.unable_rule());
+    if let Some((reason, rule)) = unable(program, states, &legs) {
+        return refuse(reason, rule);
     }
     if let Some(refusal) = prone_refusal(program, plan, states.prone && !states.flying) {
         return Ok(Err(refusal));
@@ -172,12 +172,8 @@ pub(super) fn legs(
         return refuse(reason, cost.rule);
     }
     for leg in &legs {
-        let speed = speed::in_mode(
-            program,
-            &figure.creature,
-            leg.movement_mode.mode,
-            leg.movement_mode.hurried,
-        );
+        let MovementMode { mode, hurried, .. } = leg.movement_mode;
+        let speed = speed::in_mode(program, &figure.creature, mode, hurried);
         let speed = speed.map_or(Feet(0), |speed| speed.now);
         let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
         let moved = plan.turn.moved && leg.turn == 0;
@@ -203,6 +199,18 @@ fn is_halved(action: Action, movement: &Movement) -> bool {
 fn upright(creature: &Creature) -> Creature {
     let states = States { prone: false, ..creature.states };
     Creature { states, ..creature.clone() }
+}
+
+/// Returns why a creature in these conditions does not make these movements, and the rule.
+fn unable(
+    program: &Program,
+    states: States,
+    legs: &[ResolvedMovement],
+) -> Option<(Reason, RuleIndex)> {
+    let acts = |leg: &ResolvedMovement| program.actions.limits(leg.action)?.acts;
+    let idle = || legs.iter().find_map(acts).filter(|_| !states.can_act());
+    let stays = program.actions.takes_no_step(states).map(|rule| (Reason::Unable, rule));
+    stays.or_else(|| idle().map(|rule| (Reason::CannotAct, rule)))
 }
 
 /// Returns the least speed for a movement that had to be the only one of the turn and is already
@@ -363,13 +371,15 @@ pub(super) fn leg(
         (movement.allowance, budget.answer),
         (Allowance::ByRules, Budget::Speed { times }) if times > 1
     );
-    let speed = if pooled { Some(speed()?.now.squares()) } else { None };
+    let pool = if pooled { Some(speed()?.now.squares()) } else { None };
+    // Where something sets the speed to 0, that is why the creature does not get anywhere.
+    let stopped = speed().ok().and_then(|speed| speed.stopped).filter(|_| most == Some(Squares(0)));
     Ok(ResolvedMovement {
         action,
         most,
-        rule: budget.rule,
+        rule: stopped.unwrap_or(budget.rule),
         one_square,
-        speed,
+        speed: pool,
         movement_mode,
         turn: 0,
         pool_cost: None,

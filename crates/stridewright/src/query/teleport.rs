@@ -11,6 +11,7 @@ use super::{
 };
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
+use crate::field::Mover;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Placement};
 use crate::program::{Decision, PriceItemKind, Program, RuleIndex, TeleportEnd, Teleports};
@@ -50,7 +51,8 @@ pub(super) fn destinations(
         meter.check()?;
         let to = teleporter.arriving(square);
         let cost = teleporter.distance(figure.cells(), to);
-        if most.is_none_or(|most| cost <= most)
+        if teleporter.comes_closer(figure.cells(), to, by).is_none()
+            && most.is_none_or(|most| cost <= most)
             && teleporter.occupied(to).is_none()
             && teleporter.unseen(figure.cells(), to, by)?.is_none()
         {
@@ -247,6 +249,9 @@ impl<'a> Teleporter<'a> {
             let end = self.program.actions.teleport_end();
             return Ok(refuse(reason, square, end.map(|end| end.rule)));
         }
+        if let Some(rule) = self.comes_closer(from, to, movement.by) {
+            return Ok(refuse(Reason::Closer, at, Some(rule)));
+        }
         Ok(self
             .unseen(from, to, movement.by)?
             .and_then(|rule| refuse(Reason::NoLineOfEffect, at, Some(rule))))
@@ -289,6 +294,20 @@ impl<'a> Teleporter<'a> {
         let candidate = |place: &Cuboid| Candidate::Place(Placement::of(*place));
         let what = NeedKind::Choice(places.iter().map(candidate).collect());
         Some(Need { what, step: Some(step), rules: vec![self.program.rule(end.rule)] })
+    }
+
+    /// Returns the rule by which it does not teleport there of its own will, if that is closer to a
+    /// creature that it fears.
+    fn comes_closer(
+        &self,
+        from: Cuboid,
+        to: Cuboid,
+        by: Option<CreatureIndex>,
+    ) -> Option<RuleIndex> {
+        let fear = self.program.actions.fear().filter(|fear| fear.teleports.answer)?;
+        let own_will = by.is_none_or(|by| by == self.who);
+        let mover = Mover::new(self.program, self.board, self.who, Action::Teleport)?;
+        mover.comes_closer(from, to).filter(|_| own_will).map(|_| fear.rule)
     }
 
     /// Returns what blocks a destination.

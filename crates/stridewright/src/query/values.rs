@@ -2,12 +2,15 @@
 //! of them.
 
 use super::QueryError;
+use super::distance::distance_in_space;
 use super::reported::reported;
-use crate::board::{Board, Bond, CreatureIndex, Figure, Ground, Size, States, Terrain};
+use crate::board::{Board, Bond, CreatureIndex, Figure, Filling, Ground, Size, States, Terrain};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Amount, Outcome, Value};
 use crate::program::{Program, Values};
 use crate::rule::{Mode, Notice, Occasion, Quantity};
+use crate::speed;
+use crate::unit::{Feet, Squares};
 use alloc::borrow::ToOwned;
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -41,6 +44,13 @@ pub fn values(
         States { held_prone: false, .. } => list.add(Occasion::Prone),
         _ => {}
     }
+    if states.prone {
+        list.add(Occasion::Lying);
+    }
+    let speed = speed::of(program, &figure.creature);
+    if !states.can_act() || speed.is_some_and(|speed| speed.now == Feet(0)) {
+        list.add(Occasion::Motionless);
+    }
     list.values.extend(sharing(program, board, creature, cells));
     Ok(Outcome { values: list.values, ..Outcome::default() })
 }
@@ -72,7 +82,38 @@ pub(super) fn standing(
     if free && figure.creature.modes.has(Mode::Climb) && clings(board.ground(), cells) {
         list.add(Occasion::OnWall);
     }
+    if list.has(Occasion::Submerged) && is_submerged(board.ground(), cells) {
+        list.add(Occasion::Submerged);
+        if figure.creature.modes.speed(Mode::Swim).is_none() {
+            list.add(Occasion::SubmergedWithoutSwimming);
+        }
+    }
+    if list.has(Occasion::BesideOpponent) && is_beside_opponent(program, board, figure, cells) {
+        list.add(Occasion::BesideOpponent);
+    }
     list.values
+}
+
+/// Whether liquid fills every cell of a body.
+fn is_submerged(ground: &Ground, cells: Cuboid) -> bool {
+    cells.base.squares().all(|square| {
+        cells.heights().all(|height| ground.filling(square, height) == Filling::Liquid)
+    })
+}
+
+/// Whether an opponent that sees the creature and can act is within 5 feet of these cells.
+fn is_beside_opponent(program: &Program, board: &Board, figure: &Figure, cells: Cuboid) -> bool {
+    let own = &figure.creature;
+    let hinders = |other: &&Figure| {
+        let creature = &other.creature;
+        creature.side != own.side
+            && !(creature.neutral || own.neutral)
+            && creature.object.is_none()
+            && creature.states.can_act()
+            && !(creature.states.blinded || own.states.invisible)
+    };
+    let near = |other: &Figure| distance_in_space(program, other.cells(), cells) <= Squares(1);
+    board.figures().iter().filter(hinders).any(near)
 }
 
 /// Whether only a wall holds a body up.
@@ -152,6 +193,11 @@ struct List<'a> {
 }
 
 impl List<'_> {
+    /// Whether the occasion sets any value.
+    fn has(&self, occasion: Occasion) -> bool {
+        self.program.values.of(occasion).is_some()
+    }
+
     /// Adds the damage that the ground in these cells deals to a creature that begins a turn there,
     /// for each square as on entering; `yes` where the map does not state it.
     fn at_turn_start(&mut self, ground: &Ground, cells: Cuboid) {

@@ -313,4 +313,14 @@ pub enum Occasion {
     Upright,
     /// For a creature that holds on to a wall, with a climb speed.
     OnWall,
+    /// For a creature that lies prone, whether or not it can act.
+    Lying,
+    /// For a creature that cannot act or whose speed is 0.
+    Motionless,
+    /// For a creature within 5 feet of an opponent that sees it and can act.
+    BesideOpponent,
+    /// For a creature that liquid covers completely.
+    Submerged,
+    /// For such a creature without a swim speed.
+    SubmergedWithoutSwimming,
 }

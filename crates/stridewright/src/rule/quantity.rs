@@ -60,11 +60,21 @@ pub enum Quantity {
     LyingDown,
     /// What it costs to stand up again.
     StandingUp,
+    /// Melee attack rolls.
+    MeleeAttack,
+    /// Ranged attack rolls.
+    RangedAttack,
+    /// Attack rolls against the creature.
+    Attacked,
+    /// Dexterity saves.
+    DexteritySave,
+    /// Whether dodging helps it.
+    Dodge,
 }
 
 impl Quantity {
     /// Every quantity with the name that files and answers use.
-    pub const NAMES: [(&'static str, Quantity); 21] = [
+    pub const NAMES: [(&'static str, Quantity); 26] = [
         ("ac", Quantity::Ac),
         ("attack", Quantity::Attack),
         ("reflex", Quantity::Reflex),
@@ -86,6 +96,11 @@ impl Quantity {
         ("bane", Quantity::Bane),
         ("lying down", Quantity::LyingDown),
         ("standing up", Quantity::StandingUp),
+        ("melee attack", Quantity::MeleeAttack),
+        ("ranged attack", Quantity::RangedAttack),
+        ("attack against", Quantity::Attacked),
+        ("dexterity save", Quantity::DexteritySave),
+        ("dodge", Quantity::Dodge),
     ];
 
     /// Its name.

@@ -1,6 +1,6 @@
 //! What rules say about speed.
 
-use super::{List, Text};
+use super::{List, StateSet, Text};
 use crate::board::{Armor, Load, Race};
 use crate::unit::Feet;
 
@@ -34,6 +34,88 @@ pub enum SpeedEffect {
     /// A load slows as medium and heavy armor do. A creature that wears such armor is not slowed
     /// twice.
     LoadSlows(Load),
+    /// Of several bonuses of one type only the highest counts.
+    HighestOfEachType,
+    /// What a cause does to a speed.
+    ChangesSpeed(SpeedCause, SpeedChange),
+    /// Whether what changes the speed also changes the speeds of all other modes.
+    ChangesReachAllModes(bool),
+    /// In which order changes apply.
+    ChangesInOrder(SpeedOrder),
+    /// How a share of a speed is rounded.
+    SharesRound(Rounding),
+    /// Once something has set a speed to 0, nothing adds to it.
+    NothingAddsToZero,
+    /// How many pounds a creature of Medium size carries, and at most pushes, drags or lifts, for
+    /// each point of its Strength. Other sizes: as the rules about sizes say.
+    Lifts {
+        /// Carries.
+        carries: u32,
+        /// Pushes, drags or lifts.
+        drags: u32,
+    },
+}
+
+/// What may change a speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum SpeedCause {
+    /// Any of these conditions.
+    In(StateSet),
+    /// A level of exhaustion from the first to the second.
+    Exhausted(u8, u8),
+    /// Armor that asks for more Strength than the creature has.
+    TooWeakForArmor,
+    /// Carrying more than this many pounds for each point of Strength. Of several such causes the
+    /// greatest weight counts.
+    CarriesOver(u32),
+    /// Dragging or carrying more than the carrying capacity.
+    OverCapacity,
+    /// Dragging or carrying more than can be moved at all.
+    TooHeavy,
+}
+
+/// How a cause changes a speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum SpeedChange {
+    /// It does not.
+    Nothing,
+    /// The speed is this much lower.
+    Less(Feet),
+    /// The speed is this much lower for each level of exhaustion.
+    LessForEachLevel(Feet),
+    /// The speed is halved.
+    Halved,
+    /// The speed is at most this.
+    AtMost(Feet),
+    /// The speed is 0.
+    Zero,
+}
+
+/// In which order changes of a speed apply. What limits a speed comes after these, and what sets it
+/// to 0 comes last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum SpeedOrder {
+    /// Bonuses and reductions, then halving.
+    SumThenFactor,
+    /// Halving, then bonuses and reductions.
+    FactorThenSum,
+}
+
+/// How feet are rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Rounding {
+    /// Down to whole feet.
+    Down,
+    /// Up to whole feet.
+    Up,
 }
 
 /// Where speed comes from.
@@ -45,6 +127,9 @@ pub enum SpeedSource {
     Given,
     /// From race, bonuses and armor, unless given.
     RaceAndArmor,
+    /// The creature states it, or its race sets it, before bonuses, conditions, armor and burden
+    /// change it.
+    BeforeChanges,
 }
 
 /// How medium and heavy armor change a base speed.

@@ -1,6 +1,6 @@
 //! What rules say about the movements of a turn, and how much of the turn they spend.
 
-use super::{Action, ActionSet, Budget, Hindrances};
+use super::{Action, ActionSet, Budget, Hindrances, StateSet};
 use crate::unit::{Feet, Squares};
 
 /// The movement that a turn allows, and the restrictions on it.
@@ -38,8 +38,38 @@ pub enum TurnEffect {
     NoStandingWhileShared,
     /// What a prone mover does.
     Prone(ProneMover),
-    /// Creatures that cannot act, and those whose movement is prohibited, take no step.
-    UnableStay,
+    /// Creatures in any of these conditions take no step.
+    TakesNoStep(StateSet),
+    /// Creatures in these conditions take steps as usual, unless another condition prevents it.
+    TakesSteps(StateSet),
+    /// A creature that cannot act makes no movement of these kinds.
+    NeedsToAct(ActionSet),
+    /// How a creature moves that fears others.
+    Fears(FearEffect),
+}
+
+/// What a rule says about moving in fear of another creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum FearEffect {
+    /// It takes no step of its own that brings it closer to a creature that it fears.
+    ComesNoCloser,
+    /// How it is measured whether a step brings it closer.
+    Measures(Closeness),
+    /// Whether the same applies to its own teleports.
+    Teleports(bool),
+}
+
+/// How it is measured whether a movement brings two creatures closer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Closeness {
+    /// By the distance between their spaces as the game counts it.
+    Grid,
+    /// By the straight line between the nearest points of the centres of their squares.
+    Straight,
 }
 
 /// What a rule says about the actions that a turn has for moving.

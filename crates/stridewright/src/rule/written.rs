@@ -6,7 +6,7 @@
 mod effect;
 pub(super) mod group;
 
-use super::{Action, ActionSet, Hindrance, Hindrances, Mode, ModeSet, Names};
+use super::{Action, ActionSet, Hindrance, Hindrances, Mode, ModeSet, Names, State, StateSet};
 use crate::board::{Size, SizeSet, Terrain};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -78,6 +78,7 @@ macro_rules! list {
 
 list!(Hindrances, Hindrance, Hindrance::ALL.into_iter());
 list!(ActionSet, Action, Action::NAMES.into_iter().map(|(_, action)| action));
+list!(StateSet, State, State::NAMES.into_iter().map(|(_, state)| state));
 list!(ModeSet, Mode, Mode::ALL.into_iter());
 
 impl Serialize for Size {

@@ -10,7 +10,7 @@ use crate::rule::{
     Hindrances, Involuntary, JumpEffect, LineBy, LineEffect, List, ManeuverEffect, Meeting, Mode,
     ModeSet, ModeSpeed, Names, Notice, Occasion, Passage, ProneMover, ProvokingSteps, Quantity,
     ReachWeapon, ReactionFrequency, Rule, Ruleset, Setting, ShakeOffResult, SizeRow, SpeedSource,
-    Subject, TeleportEffect, Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
+    StateSet, Subject, TeleportEffect, Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -68,7 +68,7 @@ const RULES: &[Rule] = &[
         "Sources of movement",
         "Movement",
         "Move actions and other effects let you move. If you cannot use them, you cannot move.",
-        &[Turn(UnableStay)],
+        &[Turn(TakesNoStep(StateSet::DISABLING))],
     )
     .read_by(&["R-101"]),
     Rule::beyond(

@@ -4,6 +4,7 @@
 //! adds the rules that only it has.
 
 mod actions;
+mod conditions;
 mod creatures;
 mod falls;
 mod jumps;
@@ -13,10 +14,12 @@ mod prone;
 mod reactions;
 mod silent;
 mod sizes;
+mod speeds;
 mod squares;
 mod terrain;
 
 pub(super) use actions::*;
+pub(super) use conditions::*;
 pub(super) use creatures::*;
 pub(super) use falls::*;
 pub(super) use jumps::*;
@@ -26,6 +29,7 @@ pub(super) use prone::*;
 pub(super) use reactions::*;
 pub(super) use silent::*;
 pub(super) use sizes::*;
+pub(super) use speeds::*;
 pub(super) use squares::*;
 pub(super) use terrain::*;
 

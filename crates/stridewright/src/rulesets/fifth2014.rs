@@ -6,10 +6,12 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
+use crate::board::Race;
 use crate::rule::{
-    Action, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp, Hindrance,
-    Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Passage, ProneMount,
-    PushedSize, Pushing, Rule, Ruleset, SpeedShare, TeleportEffect, Text,
+    Action, ActionSet, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp,
+    Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Occasion,
+    Passage, ProneMount, PushedSize, Pushing, Quantity, Rule, Ruleset, SpeedCause, SpeedChange,
+    SpeedShare, State, StateSet, TeleportEffect, Text,
 };
 use crate::unit::Feet;
 
@@ -26,9 +28,71 @@ pub(super) const RULESET: Ruleset = Ruleset {
 /// The grid of the newer edition, which this one's reference document does not print.
 const GRID: &str = "Published with the same edition's optional rules for a grid (X-30)";
 
+/// Conditions in which a creature cannot move.
+const UNABLE: StateSet =
+    StateSet::of(&[State::Paralyzed, State::Petrified, State::Stunned, State::Unconscious]);
+
 const RULES: &[Rule] = &[
     fifth::SPEED.stated("E14-SPEED", "Movement and Position"),
     fifth::POOL.stated("E14-POOL", "Movement and Position"),
+    Rule::stated(
+        "E14-BREAK",
+        "Breaking up your move",
+        "Breaking Up Your Move",
+        "You can use some of your movement before and some after your action, or between attacks. \
+         All of it comes from the same pool.",
+        &[Note(Example(Names::Written(&["E14-POOL"])))],
+    ),
+    Rule::stated(
+        "E14-SPEED-TABLE",
+        "Speeds of peoples",
+        "Races",
+        "Dwarves, gnomes and halflings have a speed of 25 feet, and heavy armor does not slow a \
+         dwarf. Dragonborn, elves, half-elves, half-orcs, humans and tieflings have 30 feet.",
+        &[
+            Speed(RaceSpeed(List::Borrowed(&[Race::Dwarf]), Feet(25), false)),
+            Speed(RaceSpeed(List::Borrowed(&[Race::Gnome, Race::Halfling]), Feet(25), true)),
+            Speed(RaceSpeed(
+                List::Borrowed(&[
+                    Race::Dragonborn,
+                    Race::Elf,
+                    Race::HalfElf,
+                    Race::HalfOrc,
+                    Race::Human,
+                    Race::Tiefling,
+                ]),
+                Feet(30),
+                true,
+            )),
+        ],
+    ),
+    fifth::ROUND.beyond("E14-ROUND", "Published with the rules for rolling dice (X-32)"),
+    Rule::ruling(
+        "E14-SPEED-CHANGE",
+        "Changes reach all speeds",
+        "The text changes your speed and does not mention fly, swim, climb and burrow speeds.",
+        "What changes your speed changes all your speeds alike. Otherwise a grappled creature could \
+         fly away.",
+        &[Speed(ChangesReachAllModes(true))],
+    )
+    .read_by(&["R-124"]),
+    fifth::R_125.ruling("E14-R-125"),
+    fifth::ARMOR.stated("E14-ARMOR", "Armor"),
+    fifth::CARRY.stated("E14-CARRY", "Lifting and Carrying"),
+    Rule::stated(
+        "E14-ENCUMBRANCE",
+        "Variant: encumbrance",
+        "Variant: Encumbrance",
+        "A table may play with a variant: a load above 5 pounds for each point of your Strength \
+         slows you. Without the variant it does not.",
+        &[
+            Speed(ChangesSpeed(SpeedCause::CarriesOver(5), SpeedChange::Nothing)),
+            Speed(ChangesSpeed(SpeedCause::CarriesOver(10), SpeedChange::Nothing)),
+        ],
+    ),
+    fifth::BONUS.stated("E14-BONUS", "Fast Movement"),
+    fifth::ZERO.stated("E14-ZERO", "Conditions: Grappled"),
+    fifth::DODGE.stated("E14-DODGE", "Dodge"),
     fifth::MIX.stated("E14-MIX", "Movement and Position"),
     fifth::SWITCH.stated("E14-SWITCH", "Using Different Speeds"),
     fifth::DASH.stated("E14-DASH", "Dash"),
@@ -126,8 +190,17 @@ const RULES: &[Rule] = &[
         "Conditions that stop you",
         "Conditions",
         "While you are paralyzed, petrified, stunned or unconscious, you cannot move. While you are \
-         grappled or restrained, your speed is 0.",
-        &[Turn(UnableStay)],
+         grappled or restrained, your speed is 0. While you are incapacitated, you take no actions \
+         and no reactions, but you can move.",
+        &[
+            Turn(TakesNoStep(UNABLE)),
+            Turn(NeedsToAct(ActionSet::of(&[Action::Dash, Action::Disengage, Action::Ready]))),
+            Speed(ChangesSpeed(SpeedCause::In(UNABLE), SpeedChange::Nothing)),
+            Speed(ChangesSpeed(
+                SpeedCause::In(StateSet::of(&[State::Grabbed, State::Restrained])),
+                SpeedChange::Zero,
+            )),
+        ],
     ),
     fifth::LONG.stated("E14-LONG", "Jumping"),
     Rule::stated(
@@ -182,6 +255,54 @@ const RULES: &[Rule] = &[
     )
     .read_by(&["R-169"]),
     fifth::RULING_TELEPORT.ruling("E14-RULING-TELEPORT"),
+    fifth::RULING_CONDITIONS.ruling("E14-RULING-CONDITIONS"),
+    Rule::stated(
+        "E14-EXHAUSTION",
+        "Exhaustion",
+        "Conditions: Exhaustion",
+        "At level 2 of exhaustion your speed is halved, and at level 5 it is 0. Level 6 is death.",
+        &[
+            Speed(ChangesSpeed(SpeedCause::Exhausted(1, 1), SpeedChange::Nothing)),
+            Speed(ChangesSpeed(SpeedCause::Exhausted(2, 4), SpeedChange::Halved)),
+            Speed(ChangesSpeed(SpeedCause::Exhausted(5, 6), SpeedChange::Zero)),
+        ],
+    ),
+    fifth::FRIGHTENED.stated("E14-FRIGHTENED", "Conditions: Frightened"),
+    fifth::R_167.ruling("E14-R-167"),
+    Rule::stated(
+        "E14-DROP",
+        "Dropping prone",
+        "Being Prone",
+        "You can drop prone without using any of your speed.",
+        &[Value(BringsWords(Occasion::Upright, Quantity::LyingDown, Text::Borrowed("free")))],
+    ),
+    fifth::PRONE_ATTACK.stated("E14-PRONE-ATTACK", "Conditions: Prone"),
+    Rule::stated(
+        "E14-SQUEEZE-PEN",
+        "Penalties while squeezed",
+        "Squeezing into a Smaller Space",
+        "While squeezed, you have disadvantage on attack rolls and Dexterity saves, and attacks \
+         against you have advantage.",
+        &[
+            Value(BringsWords(
+                Occasion::Squeezed,
+                Quantity::Attack,
+                Text::Borrowed("disadvantage"),
+            )),
+            Value(BringsWords(
+                Occasion::Squeezed,
+                Quantity::DexteritySave,
+                Text::Borrowed("disadvantage"),
+            )),
+            Value(BringsWords(
+                Occasion::Squeezed,
+                Quantity::Attacked,
+                Text::Borrowed("advantage"),
+            )),
+        ],
+    ),
+    fifth::CLOSE.stated("E14-CLOSE", "Ranged Attacks in Close Combat"),
+    fifth::UNDERWATER.stated("E14-UNDERWATER", "Underwater Combat"),
     fifth::REACH.stated("E14-REACH", "Melee Attacks"),
     fifth::OA.stated("E14-OA", "Opportunity Attacks"),
     fifth::OA_TIME.stated("E14-OA-TIME", "Opportunity Attacks"),

@@ -6,11 +6,12 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
-use crate::board::{Size, Skill};
+use crate::board::{Race, Size, Skill};
 use crate::rule::{
-    Accident, Action, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp,
-    Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Passage,
-    ProneMount, PushedSize, Pushing, Rule, Ruleset, SpeedShare, TeleportEffect, Text,
+    Accident, Action, ActionSet, AirLoss, AirSupport, Budget, Dragging, FallEffect,
+    ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
+    MountEffect, Names, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
+    Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
 };
 use crate::unit::Feet;
 
@@ -24,9 +25,58 @@ pub(super) const RULESET: Ruleset = Ruleset {
     planned: planned::FIFTH_2024,
 };
 
+/// Conditions in which a creature has no speed, besides being held.
+const SLEEPING: StateSet = StateSet::of(&[State::Paralyzed, State::Petrified, State::Unconscious]);
+
 const RULES: &[Rule] = &[
     fifth::SPEED.stated("E24-SPEED", "Movement and Position"),
     fifth::POOL.stated("E24-POOL", "Movement and Position"),
+    Rule::stated(
+        "E24-BREAK",
+        "Breaking up your move",
+        "Breaking Up Your Move",
+        "You can use some of your movement before and some after your action, or between attacks. \
+         All of it comes from the same pool.",
+        &[Note(Example(Names::Written(&["E24-POOL"])))],
+    ),
+    Rule::stated(
+        "E24-SPEED-TABLE",
+        "Speeds of peoples",
+        "Species Descriptions",
+        "Goliaths have a speed of 35 feet. Dragonborn, dwarves, elves, gnomes, halflings, humans, \
+         orcs and tieflings have 30 feet.",
+        &[
+            Speed(RaceSpeed(List::Borrowed(&[Race::Goliath]), Feet(35), true)),
+            Speed(RaceSpeed(
+                List::Borrowed(&[
+                    Race::Dragonborn,
+                    Race::Dwarf,
+                    Race::Elf,
+                    Race::Gnome,
+                    Race::Halfling,
+                    Race::Human,
+                    Race::Orc,
+                    Race::Tiefling,
+                ]),
+                Feet(30),
+                true,
+            )),
+        ],
+    ),
+    fifth::ROUND.stated("E24-ROUND", "Rules Glossary: Round Down"),
+    Rule::stated(
+        "E24-SPEED-CHANGE",
+        "Changes reach all speeds",
+        "Rules Glossary: Speed",
+        "What changes your speed changes each of your special speeds by the same amount.",
+        &[Speed(ChangesReachAllModes(true))],
+    ),
+    fifth::R_125.ruling("E24-R-125"),
+    fifth::ARMOR.stated("E24-ARMOR", "Armor"),
+    fifth::CARRY.stated("E24-CARRY", "Rules Glossary: Carrying Capacity"),
+    fifth::BONUS.stated("E24-BONUS", "Fast Movement"),
+    fifth::ZERO.stated("E24-ZERO", "Rules Glossary: Grappled"),
+    fifth::DODGE.stated("E24-DODGE", "Rules Glossary: Dodge"),
     fifth::MIX.stated("E24-MIX", "Movement and Position"),
     fifth::SWITCH.stated("E24-SWITCH", "Rules Glossary: Speed"),
     fifth::DASH.stated("E24-DASH", "Rules Glossary: Dash"),
@@ -135,10 +185,18 @@ const RULES: &[Rule] = &[
     Rule::stated(
         "E24-CONDITIONS",
         "Conditions that stop you",
-        "Conditions",
-        "While you are paralyzed, petrified, stunned or unconscious, you cannot move. While you are \
-         grappled or restrained, your speed is 0.",
-        &[Turn(UnableStay)],
+        "Rules Glossary: Conditions",
+        "While you are grappled, restrained, paralyzed, petrified or unconscious, your speed is 0. \
+         While you are incapacitated, you take no actions and no reactions, but you can move.",
+        &[
+            Turn(TakesSteps(SLEEPING)),
+            Turn(NeedsToAct(ActionSet::of(&[Action::Dash, Action::Disengage, Action::Ready]))),
+            Speed(ChangesSpeed(SpeedCause::In(SLEEPING), SpeedChange::Zero)),
+            Speed(ChangesSpeed(
+                SpeedCause::In(StateSet::of(&[State::Grabbed, State::Restrained])),
+                SpeedChange::Zero,
+            )),
+        ],
     ),
     fifth::LONG.stated("E24-LONG", "Rules Glossary: Long Jump"),
     Rule::stated(
@@ -199,6 +257,50 @@ const RULES: &[Rule] = &[
         ],
     ),
     fifth::RULING_TELEPORT.ruling("E24-RULING-TELEPORT"),
+    Rule::ruling(
+        "E24-R-166",
+        "Stunned creatures move",
+        "The older edition says that a stunned creature cannot move. This one no longer does.",
+        "A stunned creature can move, but it cannot act, so it takes no Dash.",
+        &[
+            Turn(TakesSteps(StateSet::of(&[State::Stunned]))),
+            Speed(ChangesSpeed(
+                SpeedCause::In(StateSet::of(&[State::Stunned])),
+                SpeedChange::Nothing,
+            )),
+        ],
+    ),
+    fifth::RULING_CONDITIONS.ruling("E24-RULING-CONDITIONS"),
+    Rule::stated(
+        "E24-EXHAUSTION",
+        "Exhaustion",
+        "Rules Glossary: Exhaustion",
+        "Your speed is 5 feet lower for each level of exhaustion. Level 6 is death.",
+        &[
+            Speed(ChangesSpeed(
+                SpeedCause::Exhausted(1, 5),
+                SpeedChange::LessForEachLevel(Feet(5)),
+            )),
+            Speed(ChangesSpeed(SpeedCause::Exhausted(6, 6), SpeedChange::Zero)),
+        ],
+    ),
+    fifth::FRIGHTENED.stated("E24-FRIGHTENED", "Rules Glossary: Frightened"),
+    fifth::R_167.ruling("E24-R-167"),
+    Rule::stated(
+        "E24-DROP",
+        "Dropping prone",
+        "Dropping Prone",
+        "You can drop prone without an action and without using any of your speed, but not if your \
+         speed is 0.",
+        &[Value(BringsWords(
+            Occasion::Upright,
+            Quantity::LyingDown,
+            Text::Borrowed("free, but not at a speed of 0"),
+        ))],
+    ),
+    fifth::PRONE_ATTACK.stated("E24-PRONE-ATTACK", "Rules Glossary: Prone"),
+    fifth::CLOSE.stated("E24-CLOSE", "Ranged Attacks in Close Combat"),
+    fifth::UNDERWATER.stated("E24-UNDERWATER", "Underwater Combat"),
     fifth::REACH.stated("E24-REACH", "Rules Glossary: Reach"),
     fifth::OA.stated("E24-OA", "Opportunity Attacks"),
     fifth::OA_TIME.stated("E24-OA-TIME", "Opportunity Attacks"),

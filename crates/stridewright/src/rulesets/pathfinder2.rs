@@ -9,8 +9,8 @@ use crate::rule::{
     Filler, FlankEffect, FlankerCondition, ForceKind, ForcedMoveEffect, Grazing, Hindrance,
     Hindrances, Involuntary, LineBy, LineEffect, List, Meeting, Mode, ModeSet, ModeSpeed, Names,
     Notice, Occasion, Passage, Passing, ProneMover, ProvokingSteps, Quantity, ReachWeapon,
-    ReactionFrequency, Rule, Ruleset, Setting, SizeRow, SpeedSource, Subject, Text, Tie, Trait,
-    UnitShown, WithoutMode,
+    ReactionFrequency, Rule, Ruleset, Setting, SizeRow, SpeedSource, StateSet, Subject, Text, Tie,
+    Trait, UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -443,7 +443,7 @@ const RULES: &[Rule] = &[
         "Creatures that cannot act",
         "Published with the conditions",
         "You cannot take move actions while you are immobilized or unable to act.",
-        &[Turn(UnableStay)],
+        &[Turn(TakesNoStep(StateSet::DISABLING))],
     ),
     Rule::stated(
         "PF2-SIZE3",

@@ -47,6 +47,8 @@ const PF2: &[&str] = &["pf2"];
 const FEET: &[&str] = &["dnd35", "pf1", "pf2"];
 const DRAW_STEEL: &[&str] = &["draw_steel"];
 const ALL: &[&str] = &["dnd35", "pf1", "pf2", "draw_steel"];
+const FIFTH: &[&str] = &["5e", "5e24"];
+const FIFTH_2014: &[&str] = &["5e"];
 const ENTERED: &[&str] = &["pf2", "draw_steel"];
 
 /// All of them, in the order of their ids.
@@ -787,6 +789,28 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "Deciding after a teleport",
         "A pronoun could mean either creature.",
         "The creature that teleports the other decides.",
+    ),
+    read(
+        "R-124",
+        FIFTH_2014,
+        "Changes of the speed and other modes",
+        "The text changes your speed and does not mention fly, swim, climb and burrow speeds.",
+        "What changes your speed changes all your speeds alike.",
+    ),
+    read(
+        "R-126",
+        FIFTH,
+        "A speed of less than 5 feet and a heavy burden",
+        "While you drag more than you can carry, your speed drops to 5 feet. What if it is lower \
+         already?",
+        "It stays lower: the burden limits the speed to 5 feet.",
+    ),
+    read(
+        "R-127",
+        FIFTH,
+        "The same bonus twice",
+        "The text does not say whether two equal bonuses to a speed add up.",
+        "Bonuses have a source. Of several with one source only the highest counts.",
     ),
     read(
         "X-01",

@@ -60,8 +60,11 @@ impl Volume<'_> {
         let costs = StepCosts::of(self)?;
         let words =
             self.levels.busy.len().saturating_mul((costs.dearest as usize + 2).next_power_of_two());
-        (words <= WORDS && !mover.is_leaping() && !mover.is_landing() && !movement_mode.hurried)
-            .then_some(costs)
+        let plain = !mover.is_leaping()
+            && !mover.is_landing()
+            && !movement_mode.hurried
+            && !mover.is_frightened();
+        (words <= WORDS && plain).then_some(costs)
     }
 
     /// Returns the facts about a placement, if towers were built that cover it.

@@ -210,7 +210,10 @@ impl Volume<'_> {
             return Some(if pit { Obstruction::Pit(at) } else { Obstruction::NothingCarries(at) });
         };
         let asked = || self.asked(from, heading, mode).map(Obstruction::Asks);
-        self.misses(mode, (self.spot(from), spot), heading, at).or_else(asked).or_else(|| {
+        let closer =
+            || self.mover().comes_closer(from, to).map(|rule| Obstruction::Closer(at, rule));
+        let missed = self.misses(mode, (self.spot(from), spot), heading, at);
+        missed.or_else(asked).or_else(closer).or_else(|| {
             self.forbidden(from, heading, mode)
                 .map(|(square, rule)| Obstruction::Forbidden(square, rule))
         })

@@ -139,8 +139,8 @@ impl Rider<'_> {
     fn pays(self) -> Result<Turn, Denial> {
         let Faller { program, figure, .. } = self.mover;
         let (mounts, turn) = (self.mounts, self.turn);
-        if figure.creature.states.cannot_move() {
-            return Err(self.refuse(Reason::Unable, program.actions.unable_rule()));
+        if let Some(rule) = program.actions.takes_no_step(figure.creature.states) {
+            return Err(self.refuse(Reason::Unable, rule));
         }
         if let Some(rule) = mounts.once.filter(|_| turn.mounted) {
             return Err(self.refuse(Reason::OncePerTurn, rule));

@@ -23,6 +23,8 @@ pub enum Unsupported {
     Doors,
     /// Barriers on the map that need checks, and results of checks that come with the question.
     Checks,
+    /// Creatures that come no closer to others.
+    Fear,
     /// Prices below one square, more different prices than a flood distinguishes, or hampered
     /// diagonals that advance the count.
     Prices,

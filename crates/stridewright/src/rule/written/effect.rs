@@ -7,7 +7,7 @@
 
 use super::group::Worded;
 use crate::board::Armor;
-use crate::rule::{Effect, ReachEffect, SpeedEffect, Text};
+use crate::rule::{Effect, ReachEffect, SpeedEffect, StateSet, Text, TurnEffect};
 use crate::unit::Feet;
 use alloc::string::String;
 use core::fmt;
@@ -50,6 +50,10 @@ impl<'de> Visitor<'de> for AnyEffect {
             "barbarian_bonus" => {
                 let (feet, heaviest_armor) = content.newtype_variant()?;
                 Ok(bonus("barbarian", Some(feet), heaviest_armor))
+            }
+            "unable_stay" => {
+                content.unit_variant()?;
+                Ok(TurnEffect::TakesNoStep(StateSet::DISABLING).into())
             }
             "monk_bonus" => Ok(bonus("monk", None, content.newtype_variant()?)),
             _ => Effect::read(Worded { word: &word, content }),

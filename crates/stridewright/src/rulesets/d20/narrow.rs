@@ -4,7 +4,7 @@ use super::SharedRule;
 use crate::board::Skill;
 use crate::rule::{
     Accident, Action, ActionEffect, ActionSet, Budget, CheckKind, Hindrance, Notice, Occasion,
-    ProneMover, Quantity, Setting, StepShape, Text,
+    ProneMover, Quantity, Setting, StateSet, StepShape, Text,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -101,7 +101,7 @@ pub(crate) const MINMOVE_LIMIT: SharedRule = SharedRule::rule(
     "Limits of minimum movement",
     "Minimum movement does not overcome impassable terrain. Like any movement, it is impossible \
      while all movement is prohibited.",
-    &[Turn(UnableStay)],
+    &[Turn(TakesNoStep(StateSet::DISABLING))],
 )
 .read_by(&["R-21"]);
 

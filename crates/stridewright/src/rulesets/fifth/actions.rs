@@ -12,7 +12,7 @@ pub(crate) const SPEED: SharedRule = SharedRule::rule(
     "Moving up to your speed",
     "On your turn, you can move up to your speed. Moving takes no action.",
     &[
-        Speed(SpeedFrom(SpeedSource::Given)),
+        Speed(SpeedFrom(SpeedSource::BeforeChanges)),
         Turn(Grant(Action::Move, None, Budget::Speed { times: 1 })),
         Turn(Spends(ActionEffect::Takes(ActionSet::of(&[Action::Move]), 0))),
     ],
