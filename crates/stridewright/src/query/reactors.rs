@@ -2,8 +2,9 @@
 //! search.
 
 use super::Meter;
+use super::plan::ProvokesAs;
 use super::threatened::Threat;
-use crate::board::{Board, CreatureIndex, Figure, Surroundings};
+use crate::board::{Board, Creature, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, ProvokingSteps};
@@ -14,6 +15,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Reactors<'a> {
     program: &'a Program,
+    mover: &'a Creature,
     mover_very_small: bool,
     reactors: Vec<Reactor<'a>>,
 }
@@ -87,7 +89,8 @@ impl<'a> Reactors<'a> {
                 })
             })
             .collect();
-        Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
+        let mover_very_small = figure.size.answer.very_small;
+        Some(Reactors { program, mover: &figure.creature, mover_very_small, reactors })
     }
 
     /// Returns every creature that may react to a step by an action between two places, and why.
@@ -97,7 +100,8 @@ impl<'a> Reactors<'a> {
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (CreatureIndex, Occasions)> + '_ {
-        self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
+        self.each(ProvokesAs { action, spared: None }, from, to)
+            .map(|(reactor, occasions)| (reactor.who, occasions))
     }
 
     /// Returns how many there are.
@@ -127,7 +131,7 @@ impl<'a> Reactors<'a> {
     pub(super) fn each_near<'s>(
         &'s self,
         near: &'s [usize],
-        action: Action,
+        action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
@@ -137,7 +141,7 @@ impl<'a> Reactors<'a> {
     /// Returns every creature that may react to a movement by an action that leaves no square.
     pub(super) fn staying(
         &self,
-        action: Action,
+        action: ProvokesAs,
         at: Cuboid,
     ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         let provokes = self.provoking(action).is_some_and(|provoking| provoking.reacts);
@@ -149,7 +153,7 @@ impl<'a> Reactors<'a> {
     /// that is known about it.
     pub(super) fn each(
         &self,
-        action: Action,
+        action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&Reactor<'a>, Occasions)> + '_ {
@@ -159,7 +163,7 @@ impl<'a> Reactors<'a> {
     fn each_of<'s>(
         &'s self,
         among: impl Iterator<Item = &'s Reactor<'a>> + 's,
-        action: Action,
+        action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
@@ -179,7 +183,7 @@ impl<'a> Reactors<'a> {
     pub(super) fn watched(
         &self,
         (board, mover): (&Board, &Figure),
-        (action, far): (Action, u32),
+        (action, far): (ProvokesAs, u32),
         reacted: &[CreatureIndex],
         meter: &Meter,
     ) -> Option<Watched> {
@@ -252,9 +256,11 @@ impl<'a> Reactors<'a> {
         self.program
     }
 
-    /// Returns what the rules say about an action.
-    pub(super) fn provoking(&self, action: Action) -> Option<&'a Provoking> {
-        self.program.reactions.provoking(action)
+    /// Returns what the rules say about a movement made like this.
+    pub(super) fn provoking(&self, made: ProvokesAs) -> Option<&'a Provoking> {
+        let reactions = &self.program.reactions;
+        let spared = made.spared.and_then(|mode| reactions.spared(self.mover, mode));
+        spared.or_else(|| reactions.provoking(made.action))
     }
 
     /// Returns what the rules say about this mover entering squares of others.

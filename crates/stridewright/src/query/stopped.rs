@@ -6,8 +6,8 @@ use super::landing::ruling;
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
 use crate::board::{Board, Figure};
 use crate::field::{Field, Mover};
-use crate::lattice::{Rectangle, Square};
-use crate::outcome::{Candidate, Event, EventKind, Need, NeedKind, Outcome, Placement};
+use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
 use crate::program::Program;
 use crate::rule::{Accident, Ending};
 use crate::unit::Squares;
@@ -44,9 +44,29 @@ pub fn stopped(
                 way.steps.last().map_or(0, |step| step.movement).min(plan.movements.len() - 1);
             let mover = Mover::new(program, board, plan.mover, plan.movements[action].action)
                 .ok_or(QueryError::NoSuchCreature(plan.mover))?;
-            Ok(put_right(&mover, figure, &way, stop, die, scratch))
+            Ok(match accident.answer {
+                Accident::Stays => Outcome { events: prone(&mover, stop), ..stays() },
+                _ => put_right(&mover, figure, &way, stop, die, scratch),
+            })
         }
     }
+}
+
+/// Returns what happens to a creature that stays in the space of others.
+fn prone(mover: &Mover<'_>, stop: Rectangle) -> Vec<Event> {
+    let (program, board, figure) = (mover.program(), mover.board(), mover.figure());
+    if figure.creature.states.prone {
+        return Vec::new();
+    }
+    let there = Cuboid::new(stop, board.ground().surface(stop), figure.height());
+    let creatures = mover.others_in(there).filter(|other| other.creature.object.is_none());
+    let mut rules = creatures
+        .filter_map(|other| program.encounters.falls_prone_with(mover.plain_encounter(other)));
+    let event = |rule| {
+        let what = EventKind::Gains(Condition::Prone);
+        Event::now(mover.index(), what, vec![program.rule(rule)])
+    };
+    rules.next().map(event).into_iter().collect()
 }
 
 /// Whether all steps are possible, and only staying where the last one leads is not allowed.

@@ -171,6 +171,8 @@ pub enum Accident {
     /// It goes back to the last place on its path where it may stay, or to the closest such place
     /// if that is closer.
     ClosestPlace,
+    /// It stays where it is.
+    Stays,
     /// The game master decides.
     NeedsRuling,
 }

@@ -60,11 +60,17 @@ pub enum Quantity {
     LyingDown,
     /// What it costs to stand up again.
     StandingUp,
+    /// Dexterity saves.
+    DexteritySave,
+    /// Attack rolls against the creature.
+    AttacksAgainst,
+    /// Whether attacks can target the creature directly.
+    MayBeTargeted,
 }
 
 impl Quantity {
     /// Every quantity with the name that files and answers use.
-    pub const NAMES: [(&'static str, Quantity); 21] = [
+    pub const NAMES: [(&'static str, Quantity); 24] = [
         ("ac", Quantity::Ac),
         ("attack", Quantity::Attack),
         ("reflex", Quantity::Reflex),
@@ -86,6 +92,9 @@ impl Quantity {
         ("bane", Quantity::Bane),
         ("lying down", Quantity::LyingDown),
         ("standing up", Quantity::StandingUp),
+        ("dexterity save", Quantity::DexteritySave),
+        ("attacks against", Quantity::AttacksAgainst),
+        ("may be targeted", Quantity::MayBeTargeted),
     ];
 
     /// Its name.
@@ -106,4 +115,8 @@ pub enum Setting {
     Is(bool),
     /// A multiple.
     Times(u32),
+    /// Two dice, the higher one counts.
+    Advantage,
+    /// Two dice, the lower one counts.
+    Disadvantage,
 }
