@@ -5,9 +5,9 @@
 
 mod actions;
 mod creatures;
+mod ether;
 mod falls;
 mod jumps;
-mod ether;
 mod modes;
 mod position;
 mod prone;
@@ -19,9 +19,9 @@ mod terrain;
 
 pub(super) use actions::*;
 pub(super) use creatures::*;
+pub(super) use ether::*;
 pub(super) use falls::*;
 pub(super) use jumps::*;
-pub(super) use ether::*;
 pub(super) use modes::*;
 pub(super) use position::*;
 pub(super) use prone::*;

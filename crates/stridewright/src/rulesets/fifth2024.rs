@@ -8,8 +8,8 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::Skill;
 use crate::rule::{
-    Accident, Action, AirLoss, AirSupport, Budget, CountsAs, FallEffect, Hindrance, JumpEffect, List,
-    Meeting, Names, Passage, Rule, Ruleset, TeleportEffect, Text,
+    Accident, Action, AirLoss, AirSupport, Budget, CountsAs, FallEffect, Hindrance, JumpEffect,
+    List, Meeting, Names, Passage, Rule, Ruleset, TeleportEffect, Text,
 };
 
 /// The rule system of fifth edition, 2024.
