@@ -16,10 +16,11 @@ pub(crate) use hazards::{damage_on, hazards_between};
 pub use step::{CheckOnTheWay, Hazard, PriceLine, Remark, Step};
 pub(crate) use stretch::price_stretch;
 
+use crate::board::{Filling, Terrain};
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading, Rise, Square};
 use crate::program::{BarrierPrice, PriceItem, PriceItemKind, Program, RuleIndex};
-use crate::rule::{Cited, Hindrance, StepShape};
+use crate::rule::{Cited, Hindrance, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::sync::Arc;
 use checks::{checks, open_checks};
@@ -150,20 +151,45 @@ fn rules_of(taken: PossibleStep<'_>, line: &PriceItem) -> Vec<Cited> {
             }
             None => {}
         }
-        if let (Hindrance::Squeezing, Engine::Plane(field)) = (kind, engine) {
-            let past = step_cost.squeezed.is_some_and(|body| field.squeezes_past(body));
-            rules.extend(program.sizes.squeezed_rules(side, past));
-            let narrow = step_cost
-                .squeezed
-                .is_some_and(|body| body.width.min(body.height) < side.div_ceil(2));
-            let tight = narrow || (side > 1 && field.is_in_half_width(taken.to.base));
-            rules.extend(program.sizes.too_narrow().filter(|_| tight));
-        }
-        if kind == Hindrance::Squeezing && matches!(engine, Engine::Space(_)) {
-            rules.extend(program.sizes.squeezed_rules(side, false));
+        if engine.mover().hampered_when_squeezed().has(kind) {
+            rules.extend(squeezing_rules(taken, kind));
         }
     }
+    if matches!(line.what, PriceItemKind::Straight | PriceItemKind::Diagonal)
+        && step_cost.squeezed.is_some()
+    {
+        rules.extend(engine.mover().finds_openings_wide());
+    }
     program.cite(rules)
+}
+
+/// Returns the rules by which a step hampers as a kind because the body is squeezed.
+fn squeezing_rules(taken: PossibleStep<'_>, kind: Hindrance) -> Vec<RuleIndex> {
+    let PossibleStep { program, engine, step_cost, .. } = taken;
+    let (figure, sizes) = (engine.mover().figure(), &program.sizes);
+    let side = figure.side();
+    let mut rules = Vec::new();
+    match engine {
+        Engine::Plane(field) => {
+            let in_half_width = field.is_in_half_width(taken.to.base);
+            if step_cost.squeezed.is_none() && !in_half_width {
+                return rules;
+            }
+            let past = step_cost.squeezed.is_some_and(|body| field.squeezes_past(body));
+            rules.extend(sizes.squeezed_rules(side, past));
+            let narrow = step_cost
+                .squeezed
+                .is_some_and(|body| body.width.min(body.height) < figure.least_width.side());
+            let tight = narrow || (side > 1 && in_half_width);
+            rules.extend(sizes.too_narrow().filter(|_| tight));
+        }
+        Engine::Space(volume) if volume.is_in_half_width(taken.to.base, step_cost.mode) => {
+            rules.extend(sizes.squeezed_rules(side, false));
+        }
+        Engine::Space(_) => {}
+    }
+    rules.extend(program.prices.translated(Hindrance::Squeezing, kind));
+    rules
 }
 
 /// Returns the rules by which a square hampers as a kind: creatures that make it so, or ground that
@@ -173,7 +199,21 @@ fn sources(taken: PossibleStep<'_>, square: Square, kind: Hindrance) -> Vec<Rule
     let mover = engine.mover();
     let mut rules = Vec::new();
     let terrain = mover.board().ground().at(square);
-    let mut kinds = terrain.kinds();
+    let mut kinds = program.ground.kinds(terrain);
+    let wet = || mover.board().ground().filling(square, to.bottom) == Filling::Liquid;
+    if taken.step_cost.mode == Mode::Walk && matches!(engine, Engine::Space(_)) && wet() {
+        let wading = program.modes.wading().filter(|wades| wades.answer == kind);
+        rules.extend(wading.map(|wades| wades.rule));
+    }
+    if terrain.has(Terrain::WALL) {
+        rules.extend(mover.passes_walls().map(|passes| passes.rule));
+    }
+    if let Some(incline) = program.ground.incline()
+        && incline.answer == kind
+        && kinds != terrain.kinds()
+    {
+        rules.push(incline.rule);
+    }
     let makes = |raw: &Hindrance| *raw == kind || program.prices.becomes(*raw, kind);
     for raw in kinds.iter().filter(makes) {
         rules.extend(taken.hampers_nevertheless(raw, |state| terrain.mark(state)));

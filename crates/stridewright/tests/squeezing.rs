@@ -25,7 +25,7 @@ impl Dice {
 
 /// A board of 70 × 70 with walls on every eleventh row and column, and with gaps, rubble, pits and
 /// thin walls here and there; the mover in its middle.
-fn board(program: &Program, size: Size, side: u32, dice: &mut Dice) -> Board {
+fn board(program: &Program, size: Size, (side, rubble): (u32, bool), dice: &mut Dice) -> Board {
     let mut setup = Setup::open(70, 70);
     let at = Square::new(33, 33);
     for square in setup.extent.squares() {
@@ -33,7 +33,7 @@ fn board(program: &Program, size: Size, side: u32, dice: &mut Dice) -> Board {
         let own = Rectangle::body(at, side).contains(square);
         let terrain = match dice.below(60) {
             0..=24 if walled => Terrain::WALL,
-            50..=57 => Terrain::DIFFICULT,
+            50..=57 if rubble => Terrain::DIFFICULT,
             58 => Terrain::PIT,
             59 => Terrain::WALL,
             _ => Terrain::OPEN,
@@ -52,12 +52,14 @@ fn board(program: &Program, size: Size, side: u32, dice: &mut Dice) -> Board {
 #[test]
 fn planes_squeeze_as_buckets_do() {
     let mut dice = Dice(7);
-    for system in ["dnd35", "pf1"] {
+    // Where bodies pay only for the squares that they newly enter, planes support squeezing only on
+    // ground without rubble.
+    for (system, rubble) in [("dnd35", true), ("pf1", true), ("5e", false), ("5e24", false)] {
         let program = Program::compile(rulesets::named(system).unwrap()).unwrap();
         let mut scratches = [Scratch::default(), Scratch::plain()];
         let mut squeezed = 0;
         for (size, side) in [(Size::Large, 2), (Size::Huge, 3)].into_iter().cycle().take(16) {
-            let board = board(&program, size, side, &mut dice);
+            let board = board(&program, size, (side, rubble), &mut dice);
             for most in [1, 5, 6, 12, 13, 24, 29] {
                 let movement = Movement {
                     allowance: Allowance::Squares(Squares(most)),

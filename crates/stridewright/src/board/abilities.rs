@@ -163,6 +163,8 @@ pub struct Scores {
 
 /// A special trait of a creature that changes how it moves, or how others move past it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum CreatureTrait {
     /// Its flying steps do not provoke.
     Flyby,

@@ -6,7 +6,7 @@ use super::problem::{Problem, ProblemKind, ProblemPlace};
 use super::relief::Column;
 use super::{Bond, Creature};
 use crate::lattice::{Cuboid, Rectangle};
-use crate::program::{Decision, Program, Squeezing};
+use crate::program::{Decision, HalfWidth, Program};
 use crate::rule::{CheckKind, Mode, SizeRow};
 use crate::unit::Space;
 
@@ -19,6 +19,8 @@ pub struct Figure {
     pub size: Decision<SizeRow>,
     /// The side of its space.
     pub space: Space,
+    /// The least clear width into which it squeezes.
+    pub least_width: Space,
     /// The squares it covers now.
     pub body: Rectangle,
     /// Height of the bottom of its space in squares.
@@ -39,13 +41,15 @@ impl Figure {
         if let Some(kind) = misbound(&creature, index, count) {
             return Err(problem(kind));
         }
-        let body = settle(ground, &creature, space, program).map_err(problem)?;
+        let least_width = program.sizes.least_width(&size.answer, space);
+        let body = settle(ground, &creature, (space, least_width), program).map_err(problem)?;
         let elevation = creature.elevation.unwrap_or_else(|| ground.surface(body));
         let cells = Cuboid::new(body, elevation, space.side());
-        if !ground.admits(cells, may_lie_in(&creature)) {
+        let passes_walls = program.ground.passes_walls(creature.states).is_some();
+        if !passes_walls && !ground.admits(cells, may_lie_in(&creature)) {
             return Err(problem(ProblemKind::NoRoom { body, elevation }));
         }
-        Ok(Figure { creature, size, space, body, elevation })
+        Ok(Figure { creature, size, space, least_width, body, elevation })
     }
 
     /// Squares along the side of its whole space.
@@ -64,6 +68,17 @@ impl Figure {
     #[must_use]
     pub const fn cells(&self) -> Cuboid {
         Cuboid::new(self.body, self.elevation, self.height())
+    }
+
+    /// Whether it gets through passages of half a square's width by squeezing: not if it is smaller
+    /// than a square, and needs no squeezing.
+    #[must_use]
+    pub fn squeezes_through_half_width(&self, program: &Program) -> bool {
+        match program.ground.half_width().answer {
+            HalfWidth::SqueezesOneSquare => self.side() == 1,
+            HalfWidth::SqueezesByNextSize => self.least_width.below_one_square(),
+            HalfWidth::Blocks => false,
+        }
     }
 
     /// Whether it stands squeezed.
@@ -97,7 +112,7 @@ fn may_lie_in(creature: &Creature) -> Burrows {
 fn settle(
     ground: &Ground,
     creature: &Creature,
-    space: Space,
+    (space, least_width): (Space, Space),
     program: &Program,
 ) -> Result<Rectangle, ProblemKind> {
     let side = space.side();
@@ -105,15 +120,21 @@ fn settle(
         return Err(ProblemKind::OffTheBoard { square: creature.at });
     }
     let burrows = may_lie_in(creature);
-    let is_clear =
-        |body: Rectangle| ground.is_clear(body) || (burrows.dirt && ground.is_clear_of_walls(body));
-    let squeezes = program.sizes.squeezing().answer == Squeezing::ToHalf;
+    let passes_walls = program.ground.passes_walls(creature.states).is_some();
+    let is_clear = |body: Rectangle| {
+        passes_walls || ground.is_clear(body) || (burrows.dirt && ground.is_clear_of_walls(body))
+    };
+    let squeezes = program.sizes.squeezing().answer.happens();
+    let on_all_sides = program.sizes.on_all_sides().is_some();
+    let wide = program.sizes.makes_openings_wide(creature.traits).is_some();
+    let narrowest = if wide { 1 } else { least_width.side() };
     if let Some((width, height)) = creature.placement {
         let tight = program.attempts.trial(CheckKind::EscapeArtist).is_some();
-        let narrowest = if tight { 1 } else { side.div_ceil(2) };
-        let short = width.min(height);
-        let proper =
-            width.max(height) == side && (short == side || (squeezes && short >= narrowest));
+        let narrowest = if tight { 1 } else { narrowest };
+        let (short, long) = (width.min(height), width.max(height));
+        let lies = long == if on_all_sides { short } else { side };
+        let whole = (width, height) == (side, side);
+        let proper = whole || (squeezes && lies && (narrowest..=side).contains(&short));
         let body = Rectangle::new(creature.at, width, height);
         return if !proper {
             Err(ProblemKind::NoSuchPlacement { width, height, side })
@@ -127,10 +148,11 @@ fn settle(
     if is_clear(whole) {
         return Ok(whole);
     }
-    let squeezed = (side.div_ceil(2)..side)
+    let squeezed = (narrowest..side)
         .rev()
         .flat_map(|width| {
-            [Rectangle::new(creature.at, side, width), Rectangle::new(creature.at, width, side)]
+            let length = if on_all_sides { width } else { side };
+            [Rectangle::new(creature.at, length, width), Rectangle::new(creature.at, width, length)]
         })
         .find(|body| squeezes && is_clear(*body));
     squeezed.ok_or(ProblemKind::DoesNotFit { body: whole })

@@ -87,6 +87,26 @@ impl Ground {
         self.all_cells(lowest, |filling| filling == Filling::Liquid) && !self.buries(space)
     }
 
+    /// Whether the body, neither buried nor in liquid, is on the surface of liquid.
+    #[must_use]
+    pub fn is_on_liquid(&self, space: Cuboid) -> bool {
+        let below = Cuboid { bottom: space.bottom - 1, height: 1, ..space };
+        let is_liquid = |square: Square| self.filling(square, below.bottom) == Filling::Liquid;
+        let above = Cuboid { height: 1, ..space };
+        below.base.squares().any(is_liquid)
+            && self.all_cells(above, |filling| filling != Filling::Liquid)
+            && !self.buries(space)
+    }
+
+    /// Whether the body, not buried, is right beneath a ceiling.
+    #[must_use]
+    pub fn touches_ceiling(&self, space: Cuboid) -> bool {
+        let is_ceiling = |square: Square| {
+            self.column(square).ceiling.is_some_and(|ceiling| i32::from(ceiling) == space.top())
+        };
+        space.base.squares().any(is_ceiling) && !self.buries(space)
+    }
+
     /// Whether the body, not buried, has something beside it to hold on to that rises at least to
     /// its bottom.
     #[must_use]

@@ -13,7 +13,7 @@ pub(super) fn noticed(taken: PossibleStep<'_>, notice: &Notice) -> Option<(Squar
     let PossibleStep { engine, from, to, heading, step_cost, .. } = taken;
     let mover = engine.mover();
     let ground = mover.board().ground();
-    let squeezed = step_cost.seen.has(Hindrance::Squeezing);
+    let squeezed = step_cost.squeezed.is_some() || step_cost.seen.has(Hindrance::Squeezing);
     let entered = |wanted: Terrain| entered(from, to).find(|square| ground.at(*square).has(wanted));
     match notice {
         Notice::Squeezed(what) => squeezed.then(|| (to.base.at, what.to_string())),

@@ -69,7 +69,7 @@ fn avoided(taken: PossibleStep<'_>, square: Square) -> Vec<(Hindrance, RuleIndex
     let terrain = mover.board().ground().at(square);
     let plain = Hindrances::NONE;
     let mut avoided: Vec<(Hindrance, RuleIndex)> = Vec::new();
-    for kind in terrain.kinds().iter().filter(|kind| *kind != Hindrance::Damaging) {
+    for kind in program.ground.kinds(terrain).iter().filter(|kind| *kind != Hindrance::Damaging) {
         if program.prices.seen(plain.with(kind), false) == plain {
             continue;
         }

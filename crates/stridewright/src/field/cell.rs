@@ -22,6 +22,8 @@ pub struct Cell {
     pub barrier: u8,
     /// Price class of `seen` together with what hampers the mover itself.
     pub class: u8,
+    /// Whether it is a passage of half a square's width, through which the mover squeezes.
+    pub narrow: bool,
     /// Whether this kind of movement may not enter because of `seen`.
     pub forbidden: bool,
     /// Whether the mover enters only because it counts on getting past a creature.
@@ -44,6 +46,7 @@ impl Cell {
         touched: 0,
         barrier: 0,
         class: 0,
+        narrow: false,
         forbidden: false,
         passed: false,
         crossed: false,

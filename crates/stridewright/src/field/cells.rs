@@ -261,6 +261,7 @@ impl<'a> GroundReader<'a> {
         let ground = self.mover.board().ground();
         let Some(start) = ground.extent().index(first) else { return };
         let here = start..start + records.len();
+        let passes_walls = self.mover.passes_walls().is_some();
         let [shut, touched, barrier] = self.edges.of_all().map(|edges| &edges[here.clone()]);
         let squares = (first.column..).map(|column| Square::new(column, first.row));
         let ground = ground.squares()[here].iter().zip(squares);
@@ -271,13 +272,18 @@ impl<'a> GroundReader<'a> {
                 last = (*terrain, self.unwalled(*terrain, square));
             }
             let barrier = if self.barriers_hamper { barrier[place] } else { 0 };
-            *cell = Cell { shut: shut[place], touched: touched[place], barrier, ..last.1 };
+            *cell = if passes_walls {
+                Cell { shut: 0, touched: 0, barrier: barrier | shut[place], ..last.1 }
+            } else {
+                Cell { shut: shut[place], touched: touched[place], barrier, ..last.1 }
+            };
         }
     }
 
     /// Returns the record of a square of the board with this terrain, ignoring walls.
     pub(super) fn unwalled(&self, terrain: Terrain, square: Square) -> Cell {
-        let solid = terrain.has(Terrain::WALL);
+        let is_wall = terrain.has(Terrain::WALL);
+        let solid = is_wall && self.mover.passes_walls().is_none();
         let pit = terrain.has(Terrain::PIT);
         let mut cell = Cell {
             enter: !solid && (!pit || self.mover.is_airborne()),
@@ -288,6 +294,11 @@ impl<'a> GroundReader<'a> {
         };
         if terrain != Terrain::OPEN {
             self.hamper(&mut cell, terrain, square);
+        }
+        if is_wall && !solid {
+            let (prices, creature) = (&self.mover.program().prices, &self.mover.figure().creature);
+            let walls = self.mover.hampered_by_walls();
+            cell.seen = cell.seen.and(prices.seen(walls, creature.ignores_difficult));
         }
         cell
     }
@@ -307,13 +318,14 @@ impl<'a> GroundReader<'a> {
         } else {
             self.avoided
         };
-        let kinds = terrain.kinds().without(avoided);
+        let kinds = program.ground.kinds(terrain).without(avoided);
         if !self.mover.pays_no_ground() {
             cell.seen = program.prices.seen(kinds, figure.creature.ignores_difficult);
         }
         if terrain.has(Terrain::HALF_WIDTH) && !figure.size.answer.very_small {
             if self.mover.squeezes_through_half_width() {
-                cell.seen = cell.seen.with(Hindrance::Squeezing);
+                cell.seen = cell.seen.and(self.mover.hampered_when_squeezed());
+                cell.narrow = true;
                 cell.slipped = self.mover.counts_on_escape();
             } else {
                 cell.enter = false;

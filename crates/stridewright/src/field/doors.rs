@@ -30,6 +30,9 @@ impl Field<'_> {
         to: Rectangle,
         direction: Direction,
     ) -> Option<Squares> {
+        if self.mover().passes_walls().is_some() {
+            return None;
+        }
         let doorway = Doorway::of(self.mover(), from, to, direction);
         doorway.price(|first, then| self.way_is_open(from, to, first, then))
     }

@@ -2,6 +2,7 @@
 //! permissions.
 
 mod fears;
+mod openings;
 mod tries;
 mod unknown_checks;
 
@@ -163,9 +164,10 @@ impl<'a> Mover<'a> {
     /// Returns whether the mover may enter the squares of another creature or object.
     #[must_use]
     pub fn enter(&self, other: &Figure) -> Decision<Passage> {
-        match other.creature.object {
-            Some(object) => self.program.encounters.object(object),
-            None => self.program.encounters.enter(self.encounter(other)),
+        match (other.creature.object, self.passes_walls()) {
+            (Some(_), Some(Decision { rule, .. })) => Decision { answer: Passage::Free, rule },
+            (Some(object), None) => self.program.encounters.object(object),
+            (None, _) => self.program.encounters.enter(self.encounter(other)),
         }
     }
 
@@ -187,7 +189,7 @@ impl<'a> Mover<'a> {
     #[must_use]
     pub fn hampered_by(&self, other: &Figure) -> Hindrances {
         match other.creature.object {
-            Some(_) => Hindrances::NONE,
+            Some(_) => self.hampered_by_walls(),
             None => self.program.encounters.hampers(self.encounter(other)),
         }
     }
@@ -318,7 +320,7 @@ impl<'a> Mover<'a> {
     /// Returns the price class of such a square for the squeezed body; `None` if it may not enter
     /// it.
     pub(super) fn squeezed_class_of(&self, seen: Hindrances) -> Option<u8> {
-        self.class_of(seen.with(Hindrance::Squeezing))
+        self.class_of(seen.and(self.hampered_when_squeezed()))
     }
 
     /// Returns the cost of a step across a barrier, straight and diagonal, whose class would be
@@ -417,6 +419,8 @@ fn opening(mover: &Creature, creature: &Creature, difference: i8) -> Opening {
         Opening::EntersSpaces
     } else if creature.traits.has(CreatureTrait::CanBeEntered) {
         Opening::CanBeEntered
+    } else if mover.states.incorporeal {
+        Opening::Incorporeal
     } else if smaller {
         Opening::PassesLarger
     } else {

@@ -18,6 +18,7 @@ pub(crate) struct MoverTraits {
     pub(super) very_small: bool,
     pub(super) squeezes_through_half_width: bool,
     pub(super) squeezes: bool,
+    pub(super) hampered_when_squeezed: Hindrances,
 }
 
 impl Mover<'_> {
@@ -35,6 +36,7 @@ impl Mover<'_> {
             very_small: self.figure.size.answer.very_small,
             squeezes_through_half_width: self.squeezes_through_half_width(),
             squeezes: squeezed_shapes(self).next().is_some(),
+            hampered_when_squeezed: self.hampered_when_squeezed(),
         }
     }
 }

@@ -66,7 +66,7 @@ impl Reason {
             Obstruction::Wall(at) => (Reason::Wall, at, solid),
             Obstruction::Pit(at) => (Reason::Pit, at, None),
             Obstruction::HalfWidth(at) => {
-                (Reason::HalfWidth, at, rule(program.ground.half_width_squeezes().rule))
+                (Reason::HalfWidth, at, rule(program.ground.half_width().rule))
             }
             Obstruction::Narrow(at) => {
                 (Reason::Narrow, at, program.sizes.too_narrow().and_then(rule))

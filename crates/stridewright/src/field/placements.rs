@@ -2,18 +2,22 @@
 
 use super::Mover;
 use crate::lattice::{Rectangle, Square};
-use crate::program::Squeezing;
 use alloc::vec::Vec;
 
 /// Width and height of every shape of the mover's body, the whole one first.
 pub(super) fn shapes(mover: &Mover<'_>) -> Vec<(u32, u32)> {
     let side = mover.side();
     let mut shapes = vec![(side, side)];
-    if side > 1 && mover.program().sizes.squeezing().answer == Squeezing::ToHalf {
-        let narrowest = if mover.squeezes_tight() { 1 } else { side.div_ceil(2) };
+    let sizes = &mover.program().sizes;
+    if side > 1 && sizes.squeezing().answer.happens() {
+        let narrowest = if mover.squeezes_tight() { 1 } else { mover.figure().least_width.side() };
         for width in (narrowest..side).rev() {
-            shapes.push((side, width));
-            shapes.push((width, side));
+            if sizes.on_all_sides().is_some() {
+                shapes.push((width, width));
+            } else {
+                shapes.push((side, width));
+                shapes.push((width, side));
+            }
         }
     }
     shapes

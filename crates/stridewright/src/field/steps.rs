@@ -124,7 +124,7 @@ impl Field<'_> {
     #[must_use]
     pub fn slips(&self, body: Rectangle) -> bool {
         self.mover().counts_on_escape()
-            && (body.width.min(body.height) < self.mover().side().div_ceil(2)
+            && (body.width.min(body.height) < self.mover().figure().least_width.side()
                 || body.squares().any(|square| self.cells().at(square).slipped))
     }
 
@@ -284,7 +284,7 @@ impl Field<'_> {
         let side = self.mover().side();
         let squeezed = (to.width < side || to.height < side).then_some(to);
         if squeezed.is_some() || self.is_in_half_width(to) {
-            own = own.with(Hindrance::Squeezing);
+            own = own.and(self.mover().hampered_when_squeezed());
         }
         let paying =
             self.paying(from, to).map(|square| (square, self.cells().at(square).seen.and(own)));
@@ -296,8 +296,7 @@ impl Field<'_> {
     /// Whether a body is in a passage of half a square's width: then the creature squeezes,
     /// whichever of its squares hampers it most.
     pub(crate) fn is_in_half_width(&self, body: Rectangle) -> bool {
-        let squeezes = |square| self.cells().at(square).seen.has(Hindrance::Squeezing);
-        self.mover().program().ground.half_width_squeezes().answer && body.squares().any(squeezes)
+        body.squares().any(|square| self.cells().at(square).narrow)
     }
 
     /// The squares of a step that may set its price.

@@ -23,8 +23,16 @@ pub struct Encounters {
     room: Option<Decision<SharedSquareLimit>>,
     without_room: Option<Decision<Ending>>,
     objects: [Decision<Passage>; Object::NAMES.len()],
+    sharing: Sharing,
+}
+
+/// Rules about creatures that share a space.
+#[derive(Clone, Debug)]
+struct Sharing {
     carried_share: Decision<bool>,
     squeezing: Vec<Meeting>,
+    /// The creatures in whose space another one falls prone.
+    prone_with: Vec<Decision<Meeting>>,
 }
 
 /// How many very small creatures share a square.
@@ -116,23 +124,8 @@ impl Encounters {
         let room = matters.then(|| compile_room(resolver));
         let without_room = matters.then(|| compile_without_room(resolver));
         let objects = compile_objects(resolver);
-        let question = "whether riders share the space of their mounts";
-        let carried_share = resolver.ask(question, true, String::new, |effect| {
-            if let OccupancyEffect::CarriedShare(share) = effect { Some(*share) } else { None }
-        });
-        let squeezing = compile_squeezing(resolver);
-        Encounters {
-            facts,
-            enter,
-            end,
-            hampers,
-            hampering,
-            room,
-            without_room,
-            objects,
-            carried_share,
-            squeezing,
-        }
+        let sharing = Sharing::compile(resolver);
+        Encounters { facts, enter, end, hampers, hampering, room, without_room, objects, sharing }
     }
 
     /// Whether the mover may enter the creature's squares.
@@ -151,13 +144,19 @@ impl Encounters {
     /// the other.
     #[must_use]
     pub const fn carried_share(&self) -> Decision<bool> {
-        self.carried_share
+        self.sharing.carried_share
     }
 
     /// Whether another creature that shares this one's space is squeezed together with it.
     #[must_use]
     pub fn squeezes_together(&self, met: Encounter) -> bool {
-        self.squeezing.iter().any(|meeting| meeting.covers(met))
+        self.sharing.squeezing.iter().any(|meeting| meeting.covers(met))
+    }
+
+    /// The rule by which the mover falls prone if it stays in the creature's space, if it does.
+    #[must_use]
+    pub fn falls_prone_with(&self, met: Encounter) -> Option<RuleIndex> {
+        self.sharing.prone_with.iter().find(|with| with.answer.covers(met)).map(|with| with.rule)
     }
 
     /// Whether the mover may end in the creature's squares.
@@ -197,6 +196,18 @@ impl Encounters {
     }
 }
 
+impl Sharing {
+    fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let question = "whether riders share the space of their mounts";
+        let carried_share = resolver.ask(question, true, String::new, |effect| {
+            if let OccupancyEffect::CarriedShare(share) = effect { Some(*share) } else { None }
+        });
+        let squeezing = compile_squeezing(resolver);
+        let prone_with = compile_prone_with(resolver);
+        Sharing { carried_share, squeezing, prone_with }
+    }
+}
+
 /// Returns the creatures with which another one that shares their space is squeezed together.
 fn compile_squeezing(resolver: &mut Resolver<'_>) -> Vec<Meeting> {
     let candidates = resolver.candidates(|effect| match effect {
@@ -205,6 +216,17 @@ fn compile_squeezing(resolver: &mut Resolver<'_>) -> Vec<Meeting> {
     });
     candidates.iter().for_each(|candidate| resolver.mark_used(candidate.rule));
     candidates.into_iter().map(|candidate| candidate.answer).collect()
+}
+
+fn compile_prone_with(resolver: &mut Resolver<'_>) -> Vec<Decision<Meeting>> {
+    let candidates = resolver.candidates(|effect| match effect {
+        OccupancyEffect::FallsProneWith(meeting) => Some(*meeting),
+        _ => None,
+    });
+    let told = candidates.iter().map(|told| Decision { answer: told.answer, rule: told.rule });
+    let told = told.collect();
+    candidates.iter().for_each(|candidate| resolver.mark_used(candidate.rule));
+    told
 }
 
 fn compile_objects(resolver: &mut Resolver<'_>) -> [Decision<Passage>; Object::NAMES.len()] {

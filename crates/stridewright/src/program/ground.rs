@@ -2,6 +2,7 @@
 //! squares of a body pay.
 
 use super::decide::{Decision, Resolver, RuleIndex};
+use crate::board::{States, Terrain};
 use crate::rule::{
     BodyPays, CornerRule, Filler, GroundEffect, Hindrance, Hindrances, NoteEffect, Notice,
     PriceEffect, SqueezeEffect, Trait,
@@ -14,6 +15,17 @@ pub type Marked = Option<bool>;
 
 const MARKS: [Marked; 3] = [None, Some(true), Some(false)];
 
+/// Which creatures that are not smaller than a square squeeze through half-width passages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HalfWidth {
+    /// Those that fill exactly one square.
+    SqueezesOneSquare,
+    /// Those whose next smaller size is that narrow.
+    SqueezesByNextSize,
+    /// None.
+    Blocks,
+}
+
 /// The compiled rules about ground.
 #[derive(Clone, Debug)]
 pub struct GroundRules {
@@ -24,8 +36,11 @@ pub struct GroundRules {
     avoiding: Vec<Avoiding>,
     body: Decision<BodyPays>,
     end_on_obstacle: Decision<bool>,
-    half_width: Decision<bool>,
+    half_width: Decision<HalfWidth>,
     solid: Option<RuleIndex>,
+    incline: Option<Decision<Hindrance>>,
+    /// How walls hamper movers that pass them. Index: trait.
+    passes_walls: [Option<Decision<Hindrance>>; Trait::ALL.len()],
     barrier_on_diagonal: RuleIndex,
     notices: Vec<Decision<Notice>>,
 }
@@ -80,14 +95,13 @@ impl GroundRules {
         );
         let half_width = resolver.ask(
             "which creatures can pass a half-width passage",
-            false,
+            HalfWidth::Blocks,
             String::new,
-            |effect| {
-                if let SqueezeEffect::HalfWidthSqueezes(squeezes) = effect {
-                    Some(*squeezes)
-                } else {
-                    None
-                }
+            |effect| match effect {
+                SqueezeEffect::HalfWidthSqueezes(true) => Some(HalfWidth::SqueezesOneSquare),
+                SqueezeEffect::HalfWidthSqueezes(false) => Some(HalfWidth::Blocks),
+                SqueezeEffect::HalfWidthByNextSize => Some(HalfWidth::SqueezesByNextSize),
+                _ => None,
             },
         );
         let barrier_on_diagonal =
@@ -96,6 +110,10 @@ impl GroundRules {
             });
         let solid = resolver.ask_if_any("what solid ground does", String::new, |effect| {
             matches!(effect, GroundEffect::SolidBlocks).then_some(())
+        });
+        let passes_walls = compile_passing_walls(resolver);
+        let incline = resolver.ask_if_any("how a slope hampers", String::new, |effect| {
+            if let GroundEffect::InclineHampers(kind) = effect { Some(*kind) } else { None }
         });
         let notices = resolver.candidates(|effect| match effect {
             NoteEffect::Tells(notice) => Some(notice.clone()),
@@ -112,6 +130,8 @@ impl GroundRules {
             end_on_obstacle,
             half_width,
             solid: solid.map(|decision| decision.rule),
+            incline,
+            passes_walls,
             barrier_on_diagonal: barrier_on_diagonal.rule,
             notices,
         }
@@ -163,10 +183,9 @@ impl GroundRules {
         self.end_on_obstacle
     }
 
-    /// Whether creatures of one square squeeze through half-width passages (otherwise they are
-    /// blocked).
+    /// Returns which creatures squeeze through half-width passages.
     #[must_use]
-    pub const fn half_width_squeezes(&self) -> Decision<bool> {
+    pub const fn half_width(&self) -> Decision<HalfWidth> {
         self.half_width
     }
 
@@ -174,6 +193,29 @@ impl GroundRules {
     #[must_use]
     pub const fn solid(&self) -> Option<RuleIndex> {
         self.solid
+    }
+
+    /// Returns how walls and objects hamper a creature that passes them, if it does.
+    #[must_use]
+    pub fn passes_walls(&self, states: States) -> Option<Decision<Hindrance>> {
+        let [flying, incorporeal] = self.passes_walls;
+        incorporeal.filter(|_| states.incorporeal).or(flying.filter(|_| states.flying))
+    }
+
+    /// Returns how slopes hamper, if they do.
+    #[must_use]
+    pub const fn incline(&self) -> Option<Decision<Hindrance>> {
+        self.incline
+    }
+
+    /// Returns the kinds that hamper on ground like this.
+    #[must_use]
+    pub fn kinds(&self, terrain: Terrain) -> Hindrances {
+        let slopes = || Terrain::INCLINES.iter().any(|incline| terrain.has(*incline));
+        match self.incline {
+            Some(incline) if slopes() => terrain.kinds().with(incline.answer),
+            _ => terrain.kinds(),
+        }
     }
 
     /// The rule that says when a diagonal step crosses a barrier.
@@ -195,6 +237,19 @@ fn mark_index(mark: Marked) -> usize {
         Some(true) => 1,
         Some(false) => 2,
     }
+}
+
+/// Compiles how walls hamper movers that pass them.
+fn compile_passing_walls(
+    resolver: &mut Resolver<'_>,
+) -> [Option<Decision<Hindrance>>; Trait::ALL.len()] {
+    Trait::ALL.map(|state| {
+        let situation = || format!("{state:?}");
+        resolver.ask_if_any("who passes walls", situation, |effect| match effect {
+            GroundEffect::PassesWalls(about, kind) if *about == state => Some(*kind),
+            _ => None,
+        })
+    })
 }
 
 fn compile_avoided(resolver: &mut Resolver<'_>) -> ([[Hindrances; 3]; 2], Vec<Avoiding>) {

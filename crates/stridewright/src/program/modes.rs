@@ -2,11 +2,12 @@
 //! fast, and what applies without a speed.
 
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::footing::OwnFooting;
 use super::occasion_values::{OccasionValue, brings};
 use crate::board::{Burrows, Creature, Earth, Load};
 use crate::rule::{
-    AcceleratedMode, Action, Course, Dive, Ending, Mode, ModeEffect, ModeSet, ModeSpeed, Occasion,
-    ValueEffect, WithoutMode,
+    AcceleratedMode, Action, Course, Dive, Ending, Hindrance, Mode, ModeEffect, ModeSet, ModeSpeed,
+    Occasion, ValueEffect, WithoutMode,
 };
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -27,6 +28,7 @@ pub struct Modes {
     burrowing: Burrowing,
     flying: Flying,
     diagonal_in_space: RuleIndex,
+    footing: OwnFooting,
     /// The values that having a mode sets. Index: mode.
     mode_brings: [Vec<OccasionValue>; Mode::ALL.len()],
 }
@@ -39,6 +41,8 @@ struct Burrowing {
     rock: Decision<bool>,
     up_and_down: Decision<bool>,
     tunnels: RuleIndex,
+    /// What tunneling costs more, by kind of earth.
+    tunneling: Vec<Decision<(Earth, u32)>>,
 }
 
 /// Rules only about flying.
@@ -97,14 +101,6 @@ impl Modes {
             ModeEffect::Hurries(hurry) => Some(*hurry),
             _ => None,
         });
-        let mode_brings = Mode::ALL.map(|mode| {
-            let on = |effect: &ValueEffect| match effect {
-                ValueEffect::Brings(Occasion::Having(about), ..) => *about == mode,
-                _ => false,
-            };
-            let any = resolver.candidates(|effect| on(effect).then_some(()));
-            if any.is_empty() { Vec::new() } else { brings(resolver, Occasion::Having(mode)) }
-        });
         let diagonal_in_space = resolver.ask(
             "what counts as a diagonal in three dimensions",
             (),
@@ -120,8 +116,9 @@ impl Modes {
             hurry,
             burrowing: Burrowing::compile(resolver),
             flying: Flying::compile(resolver),
+            footing: OwnFooting::compile(resolver),
             diagonal_in_space: diagonal_in_space.rule,
-            mode_brings,
+            mode_brings: compile_mode_brings(resolver),
         }
     }
 
@@ -192,6 +189,35 @@ impl Modes {
         self.burrowing.tunnels
     }
 
+    /// Returns what a creature pays more, in squares, for a step into such earth, because it leaves
+    /// a tunnel.
+    #[must_use]
+    pub fn tunneling(&self, creature: &Creature, earth: Earth) -> Option<Decision<u32>> {
+        let costs = self.burrowing.tunneling.iter().find(|costs| costs.answer.0 == earth);
+        let Decision { answer: (_, squares), rule } = *costs.filter(|_| creature.leaves_tunnel)?;
+        Some(Decision { answer: squares, rule })
+    }
+
+    /// Returns how walking through liquid hampers, if it does.
+    #[must_use]
+    pub const fn wading(&self) -> Option<Decision<Hindrance>> {
+        self.footing.wading
+    }
+
+    /// The rule by which a creature stands on liquid, if it does.
+    #[must_use]
+    pub fn walks_on_liquid(&self, creature: &Creature) -> Option<RuleIndex> {
+        let carries = self.footing.liquid_carries?;
+        creature.traits.has(carries.answer).then_some(carries.rule)
+    }
+
+    /// The rule by which a creature climbs along ceilings and without checks, if it does.
+    #[must_use]
+    pub fn climbs_anything(&self, creature: &Creature) -> Option<RuleIndex> {
+        let climbs = self.footing.climbs_anything?;
+        creature.traits.has(climbs.answer).then_some(climbs.rule)
+    }
+
     /// The rule that says what a diagonal is in space.
     #[must_use]
     pub const fn diagonal_rule(&self) -> RuleIndex {
@@ -256,6 +282,18 @@ fn ask_goes(resolver: &mut Resolver<'_>, action: Action) -> [Decision<Course>; M
     })
 }
 
+/// Compiles the values that having each mode sets.
+fn compile_mode_brings(resolver: &mut Resolver<'_>) -> [Vec<OccasionValue>; Mode::ALL.len()] {
+    Mode::ALL.map(|mode| {
+        let on = |effect: &ValueEffect| match effect {
+            ValueEffect::Brings(Occasion::Having(about), ..) => *about == mode,
+            _ => false,
+        };
+        let any = resolver.candidates(|effect| on(effect).then_some(()));
+        if any.is_empty() { Vec::new() } else { brings(resolver, Occasion::Having(mode)) }
+    })
+}
+
 impl Burrowing {
     fn compile(resolver: &mut Resolver<'_>) -> Self {
         let mut earth = |about: Earth| {
@@ -284,7 +322,17 @@ impl Burrowing {
         let tunnels = resolver.ask("what burrowing leaves behind", (), String::new, |effect| {
             matches!(effect, ModeEffect::TunnelsClose).then_some(())
         });
-        Burrowing { dirt, rock, up_and_down, tunnels: tunnels.rule }
+        let tunneling = [Earth::Dirt, Earth::Rock].into_iter().filter_map(|about| {
+            let situation = || format!("{about:?}");
+            resolver.ask_if_any("what tunneling costs", situation, |effect| match effect {
+                ModeEffect::TunnelingCosts(earth, squares) if *earth == about => {
+                    Some((*earth, *squares))
+                }
+                _ => None,
+            })
+        });
+        let tunneling = tunneling.collect();
+        Burrowing { dirt, rock, up_and_down, tunnels: tunnels.rule, tunneling }
     }
 }
 

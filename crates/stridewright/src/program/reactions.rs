@@ -4,9 +4,9 @@
 
 use super::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::board::Creature;
+use crate::board::{Creature, CreatureTrait};
 use crate::rule::{
-    Action, Involuntary, ProvokingSteps, ReactionEffect, ReactionFrequency, ReactorCondition,
+    Action, Involuntary, Mode, ProvokingSteps, ReactionEffect, ReactionFrequency, ReactorCondition,
 };
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -27,6 +27,8 @@ pub struct Reactions {
     needs: [bool; 2],
     /// The action after which nothing provokes for the rest of the turn.
     disengages: Option<Decision<Action>>,
+    /// Traits that keep movements in a mode from provoking.
+    spares: Vec<(CreatureTrait, Mode, Provoking)>,
     approach: Option<RuleIndex>,
     friends_give_no_cover: Option<RuleIndex>,
 }
@@ -78,14 +80,7 @@ impl Reactions {
                 _ => None,
             })
         });
-        let needs = [ReactorCondition::Sees, ReactorCondition::Hostile].map(|condition| {
-            let question = "what a creature needs for reacting";
-            let decision = resolver.ask_if_any(question, String::new, |effect| match effect {
-                ReactionEffect::ReactsOnlyIf(about) if *about == condition => Some(()),
-                _ => None,
-            });
-            decision.is_some()
-        });
+        let needs = compile_needs(resolver);
         let disengages =
             resolver.ask_if_any("after which movement nothing provokes", String::new, |effect| {
                 match effect {
@@ -93,6 +88,7 @@ impl Reactions {
                     _ => None,
                 }
             });
+        let spares = compile_spares(resolver);
         let mut named = |question, pick: fn(&ReactionEffect) -> bool| {
             let decision =
                 resolver.ask_if_any(question, String::new, |effect| pick(effect).then_some(()));
@@ -107,6 +103,7 @@ impl Reactions {
             involuntary,
             needs,
             disengages,
+            spares,
             approach: named("which creatures react to an approach", |e| {
                 matches!(e, ReactionEffect::ReactsToApproach)
             }),
@@ -164,6 +161,15 @@ impl Reactions {
         self.disengages
     }
 
+    /// Returns what a creature's traits say about its movements in a mode, if they spare it
+    /// reactions.
+    #[must_use]
+    pub fn spared(&self, creature: &Creature, mode: Mode) -> Option<&Provoking> {
+        let spares = self.spares.iter();
+        let mut spares = spares.filter(|(named, by, _)| creature.traits.has(*named) && *by == mode);
+        spares.next().map(|(.., provoking)| provoking)
+    }
+
     /// Returns whether involuntary movement provokes.
     #[must_use]
     pub const fn involuntary(&self, kind: Involuntary) -> Decision<bool> {
@@ -181,6 +187,32 @@ impl Reactions {
     pub const fn friends_give_no_cover(&self) -> Option<RuleIndex> {
         self.friends_give_no_cover
     }
+}
+
+/// Compiles whether a reactor must see the mover, and be hostile to it.
+fn compile_needs(resolver: &mut Resolver<'_>) -> [bool; 2] {
+    [ReactorCondition::Sees, ReactorCondition::Hostile].map(|condition| {
+        let question = "what a creature needs for reacting";
+        let decision = resolver.ask_if_any(question, String::new, |effect| match effect {
+            ReactionEffect::ReactsOnlyIf(about) if *about == condition => Some(()),
+            _ => None,
+        });
+        decision.is_some()
+    })
+}
+
+fn compile_spares(resolver: &mut Resolver<'_>) -> Vec<(CreatureTrait, Mode, Provoking)> {
+    let spares = resolver.candidates(|effect| match effect {
+        ReactionEffect::TraitSpares(named, mode) => Some((*named, *mode)),
+        _ => None,
+    });
+    let mut told = Vec::new();
+    for spares in spares {
+        resolver.mark_used(spares.rule);
+        let (named, mode) = spares.answer;
+        told.push((named, mode, Provoking { reacts: false, rules: vec![spares.rule] }));
+    }
+    told
 }
 
 fn of_action(resolver: &mut Resolver<'_>, action: Action) -> Provoking {

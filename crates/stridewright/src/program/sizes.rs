@@ -1,7 +1,7 @@
 //! The size table, reach, and squeezing.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::board::{Shape, Size, SizeSet};
+use crate::board::{CreatureTrait, CreatureTraits, Shape, Size, SizeSet};
 use crate::rule::{
     DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow,
     SqueezeEffect,
@@ -22,6 +22,10 @@ pub struct Sizes {
     /// past others.
     squeezed: Option<[RuleIndex; 3]>,
     too_narrow: Option<RuleIndex>,
+    /// The rule by which squeezed bodies are as narrow in both directions.
+    on_all_sides: Option<RuleIndex>,
+    /// Traits that make every opening wide enough.
+    wide: Vec<(CreatureTrait, RuleIndex)>,
     /// How many diagonals in a row a reach covers, if distance alone does not decide it.
     diagonals: Vec<(Feet, Decision<u32>)>,
     weapon: Decision<ReachWeapon>,
@@ -38,8 +42,18 @@ pub struct Sizes {
 pub enum Squeezing {
     /// Into spaces at least half as wide as their own.
     ToHalf,
+    /// Into spaces as wide as that of the next smaller size.
+    ToNextSize,
     /// Not at all.
     Never,
+}
+
+impl Squeezing {
+    /// Whether creatures squeeze.
+    #[must_use]
+    pub const fn happens(self) -> bool {
+        !matches!(self, Squeezing::Never)
+    }
 }
 
 /// The rule that the refusal of a body that does not fit cites.
@@ -55,11 +69,15 @@ impl Sizes {
             String::new,
             |effect| match effect {
                 SqueezeEffect::SqueezeToHalf => Some(Squeezing::ToHalf),
+                SqueezeEffect::SqueezeToNextSize => Some(Squeezing::ToNextSize),
                 SqueezeEffect::NoSqueezing => Some(Squeezing::Never),
                 _ => None,
             },
         );
-        let squeezed = (squeezing.answer == Squeezing::ToHalf).then(|| compile_squeezed(resolver));
+        let squeezed = squeezing.answer.happens().then(|| compile_squeezed(resolver));
+        let on_all_sides =
+            named(resolver, |effect| matches!(effect, SqueezeEffect::SqueezedOnAllSides));
+        let wide = compile_wide(resolver);
         let weapon = resolver.ask(
             "what a reach weapon does",
             ReachWeapon::Adds(Feet(0)),
@@ -96,6 +114,8 @@ impl Sizes {
             squeezing,
             squeezed,
             too_narrow,
+            on_all_sides,
+            wide,
             diagonals,
             weapon,
             adjacent,
@@ -140,6 +160,35 @@ impl Sizes {
     #[must_use]
     pub const fn squeezing(&self) -> Decision<Squeezing> {
         self.squeezing
+    }
+
+    /// Returns the least clear width into which a creature squeezes: all of its space if it does
+    /// not squeeze.
+    #[must_use]
+    pub fn least_width(&self, size: &SizeRow, space: Space) -> Space {
+        match self.squeezing.answer {
+            Squeezing::Never => space,
+            Squeezing::ToHalf => Space::half_feet(space.in_half_feet().div_ceil(2)),
+            Squeezing::ToNextSize => {
+                let rows = || self.rows.iter().map(|(_, row)| row.answer);
+                let below = rows().map(|row| row.rank).filter(|rank| *rank < size.rank).max();
+                let spaces = rows().filter(|row| Some(row.rank) == below).map(|row| row.space);
+                let next = spaces.map(Space::in_half_feet).max();
+                next.map_or(space, |next| Space::half_feet(next.min(space.in_half_feet())))
+            }
+        }
+    }
+
+    /// The rule by which squeezed bodies are as narrow in both directions, if they are.
+    #[must_use]
+    pub const fn on_all_sides(&self) -> Option<RuleIndex> {
+        self.on_all_sides
+    }
+
+    /// Returns the rule by which every opening is wide enough for a creature with these traits.
+    #[must_use]
+    pub fn makes_openings_wide(&self, traits: CreatureTraits) -> Option<RuleIndex> {
+        self.wide.iter().find(|(named, _)| traits.has(*named)).map(|(_, rule)| *rule)
     }
 
     /// Returns the rule cited when a body does not fit even squeezed.
@@ -269,6 +318,21 @@ fn named<G: EffectGroup>(
     let decision = resolver
         .ask_if_any("how to read the table", String::new, |effect| says(effect).then_some(()));
     decision.map(|decision| decision.rule)
+}
+
+fn compile_wide(resolver: &mut Resolver<'_>) -> Vec<(CreatureTrait, RuleIndex)> {
+    let mut rule = |(name, named): (&'static str, CreatureTrait)| {
+        let situation = || name.to_string();
+        let decision = resolver.ask_if_any(
+            "which openings are wide enough",
+            situation,
+            |effect: &SqueezeEffect| {
+                (*effect == SqueezeEffect::EveryOpeningIsWide(named)).then_some(())
+            },
+        );
+        decision.map(|decision| (named, decision.rule))
+    };
+    CreatureTrait::NAMES.into_iter().filter_map(&mut rule).collect()
 }
 
 fn compile_squeezed(resolver: &mut Resolver<'_>) -> [RuleIndex; 3] {

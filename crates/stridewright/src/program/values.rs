@@ -25,7 +25,7 @@ pub struct OccasionValues {
 
 impl Values {
     /// Ground that sets values for creatures on it.
-    pub const GROUND: [Terrain; 2] = [Terrain::NARROW, Terrain::UNEVEN];
+    pub const GROUND: [Terrain; 3] = [Terrain::NARROW, Terrain::UNEVEN, Terrain::WALL];
 
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let plain = [

@@ -149,7 +149,14 @@ fn fall_at_the_end(
 ) -> Result<(Outcome, Board), QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let (ground, cells) = (board.ground(), figure.cells());
-    let held = figure.creature.bond.is_some() || ground.has_hold(cells) || ground.carries(cells);
+    let modes = &program.modes;
+    let walks = modes.walks_on_liquid(&figure.creature).is_some() && ground.is_on_liquid(cells);
+    let hangs = modes.climbs_anything(&figure.creature).is_some() && ground.touches_ceiling(cells);
+    let held = figure.creature.bond.is_some()
+        || ground.has_hold(cells)
+        || ground.carries(cells)
+        || walks
+        || hangs;
     if held || ground.floats(cells) || ground.buries(cells) || figure.creature.states.flying {
         return Ok((outcome, board));
     }

@@ -119,11 +119,7 @@ fn misfit(mover: &Mover<'_>, body: Cuboid) -> Refusal {
     }
     let narrow = |square: &Square| ground.at(*square).has(Terrain::HALF_WIDTH);
     if let Some(at) = squares().find(narrow) {
-        return about(
-            at,
-            Reason::HalfWidth,
-            Some(program.rule(program.ground.half_width_squeezes().rule)),
-        );
+        return about(at, Reason::HalfWidth, Some(program.rule(program.ground.half_width().rule)));
     }
     let rule = program.sizes.too_narrow().map(|rule| program.rule(rule));
     about(body.base.at, Reason::Narrow, rule.filter(|_| mover.side() > 1))

@@ -1,12 +1,14 @@
 //! Cover: how much of it a creature has from an origin, what gives it, and which values it sets.
 
+mod corners;
+
 use super::line::{
     End, LineQuery, LineResult, Origin, blocked_from, ends, figure, left_to_the_table, seen,
 };
 use super::{Meter, QueryError, Scratch, reported};
 use crate::board::{Board, Clearance, CreatureIndex, Figure, PointArea, Segment, Sightlines};
 use crate::outcome::{Amount, Outcome, Value};
-use crate::program::{CoverRules, Decision, Program, RuleIndex};
+use crate::program::{CentreCover, CoverMeasure, CoverRules, Decision, Program, RuleIndex};
 use crate::rule::{CoverDegree, Disregard, Grazing, LineBy, Subject};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
@@ -38,9 +40,12 @@ pub fn cover(
     }
     let Some(rules) = &program.positions.cover else { return Ok(Outcome::default()) };
     let line = seen(program, board.ground(), (from, to), meter)?;
-    let (degree, by) = match &line {
-        Some(line) if !line.holds => (CoverDegree::None, vec![rules.needs_line]),
-        _ => Between { program, board, sight, rules, from, to, meter }.degree()?,
+    let between = Between { program, board, sight, rules, from, to, meter };
+    let (degree, by) = match (&rules.measure, &line) {
+        (CoverMeasure::Centres(rules), Some(line)) if !line.holds => {
+            (CoverDegree::None, vec![rules.needs_line])
+        }
+        _ => between.degree()?,
     };
     let cover = Value {
         who: sight.to,
@@ -108,42 +113,59 @@ impl Between<'_> {
             return Ok((CoverDegree::None, vec![self.rules.disregards(Disregard::AllCover)]));
         }
         let measured = match self.sight.from {
-            Origin::Creature(_) => self.rules.between_centres,
+            Origin::Creature(_) => self.rules.measured,
             Origin::Square(_) | Origin::Point(_) => self.rules.from_origin,
         };
         let mut by = vec![measured];
-        let given = self.given(&mut by)?;
+        let rules = match &self.rules.measure {
+            CoverMeasure::Centres(rules) => rules,
+            CoverMeasure::Corners(blocked) => {
+                let given = self.by_corners(blocked, &mut by)?;
+                by.push(given.rule);
+                return Ok((given.answer, by));
+            }
+        };
+        let given = self.given(rules, &mut by)?;
         by.extend(given.map(|given| given.rule));
         let degree = given.map_or(CoverDegree::None, |given| given.answer);
         if !figure(self.board, self.sight.to)?.creature.states.taken_cover {
             return Ok((degree, by));
         }
-        let taken = self.rules.taken(degree);
+        let taken = rules.taken(degree);
         by.push(taken.rule);
         Ok((taken.answer, by))
     }
 
     /// Returns the cover of the first of terrain, objects and creatures in the line that counts.
-    fn given(&self, by: &mut Vec<RuleIndex>) -> Result<Option<Decision<CoverDegree>>, QueryError> {
+    fn given(
+        &self,
+        rules: &CentreCover,
+        by: &mut Vec<RuleIndex>,
+    ) -> Result<Option<Decision<CoverDegree>>, QueryError> {
         let line = Segment::between(self.from.place.area.centre(), self.to.place.area.centre());
         let between: Vec<&Figure> = self.figures_in(line).collect();
         let (obstructed, touching) = self.is_obstructed(line);
         by.extend(touching);
         if obstructed || between.iter().any(|other| other.creature.object.is_some()) {
             if !self.sight.ignore_small_terrain {
-                return Ok(Some(self.rules.by_terrain(self.sight.extreme)));
+                return Ok(Some(rules.by_terrain(self.sight.extreme)));
             }
             by.push(self.rules.disregards(Disregard::SmallTerrain));
         }
+        let creatures = between.iter().filter(|other| other.creature.object.is_none());
+        let larger_than = self.larger_rank()?;
+        let most = creatures.map(|other| other.size.answer.rank - larger_than).max();
+        Ok(most.map(|larger| self.rules.by_creature(larger)))
+    }
+
+    /// Returns the rank of the larger of the two.
+    fn larger_rank(&self) -> Result<i8, QueryError> {
         let rank = |figure: &Figure| figure.size.answer.rank;
         let own = match self.sight.from {
             Origin::Creature(index) => Some(rank(figure(self.board, index)?)),
             Origin::Square(_) | Origin::Point(_) => None,
         };
-        let larger_than = own.into_iter().fold(rank(figure(self.board, self.sight.to)?), i8::max);
-        let creatures = between.iter().filter(|other| other.creature.object.is_none());
-        let most = creatures.map(|other| rank(other) - larger_than).max();
-        Ok(most.map(|larger| self.rules.by_creature(larger)))
+        Ok(own.into_iter().fold(rank(figure(self.board, self.sight.to)?), i8::max))
     }
 
     /// Whether terrain blocks the line, and the rule about touching if that matters.

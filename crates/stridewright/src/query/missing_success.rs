@@ -9,7 +9,7 @@ use crate::attempt::{CheckKind, CheckTarget};
 use crate::board::{Board, CreatureIndex, Terrain};
 use crate::field::{AttemptResult, Engine};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
-use crate::program::{RuleIndex, Squeezing};
+use crate::program::RuleIndex;
 use crate::rule::{Passage, Passing};
 use crate::verdict::Reason;
 use alloc::vec::Vec;
@@ -24,9 +24,7 @@ pub(super) fn refused(
     from: Cuboid,
     is_drawn: impl Fn(Cuboid, Heading) -> bool,
 ) -> Option<(Reason, Square, RuleIndex)> {
-    if engine.mover().program().sizes.squeezing().answer != Squeezing::ToHalf
-        || engine.mover().side() == 1
-    {
+    if !engine.mover().program().sizes.squeezing().answer.happens() || engine.mover().side() == 1 {
         return None;
     }
     let lacks = lacks(engine, from.base);

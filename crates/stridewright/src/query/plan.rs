@@ -1,7 +1,7 @@
 //! Who moves, how, and in which state of the turn: the start of most questions.
 
 use crate::attempt::Attempt;
-use crate::board::CreatureIndex;
+use crate::board::{Creature, CreatureIndex};
 use crate::field::RequestedMode;
 use crate::program::Program;
 use crate::rule::{Action, Mode};
@@ -45,6 +45,15 @@ pub struct Movement {
     /// It is the first movement of the creature's next turn. For a plan's first movement this has
     /// no effect.
     pub begins_turn: bool,
+}
+
+/// How a movement is made as far as reactions are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ProvokesAs {
+    /// The action.
+    pub(super) action: Action,
+    /// The mode, if a trait keeps the creature's movements in it from provoking.
+    pub(super) spared: Option<Mode>,
 }
 
 impl Movement {
@@ -153,9 +162,23 @@ impl Plan {
         Plan { movements: self.movements.into_iter().chain(later).collect(), ..self }
     }
 
+    /// Returns how a movement is made as far as reactions are concerned.
+    pub(super) fn provokes_as(
+        &self,
+        program: &Program,
+        creature: &Creature,
+        movement: usize,
+    ) -> ProvokesAs {
+        let action = self.reacted_to_as(program, movement);
+        let flies = if creature.states.flying { Mode::Fly } else { Mode::Walk };
+        let mode = self.movements[movement].mode.unwrap_or(flies);
+        let spared = program.reactions.spared(creature, mode).map(|_| mode);
+        ProvokesAs { action, spared }
+    }
+
     /// Returns the action of a movement as far as reactions are concerned: an earlier one of the turn
     /// may have the effect that nothing provokes after it.
-    pub(super) fn provokes_as(&self, program: &Program, movement: usize) -> Action {
+    pub(super) fn reacted_to_as(&self, program: &Program, movement: usize) -> Action {
         let own = self.movements[movement].action;
         let Some(last) = program.reactions.disengages() else { return own };
         let turn = self.turn_of(movement);

@@ -215,7 +215,7 @@ pub(super) fn after(
         .with(program, creature, movement)?
         .after(program, creature, movement)?;
     let disengages = program.reactions.disengages().map(|decision| decision.answer);
-    let disengaged = disengages == Some(plan.provokes_as(program, last));
+    let disengaged = disengages == Some(plan.reacted_to_as(program, last));
     let mounted = plan.turn.mounted && plan.turn_of(last) == 0;
     Ok(Turn { mounted, extra: pool.extra, taken: pool.taken, disengaged, ..turn })
 }

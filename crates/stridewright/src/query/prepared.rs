@@ -125,7 +125,7 @@ fn classes_in(
 fn squeezed_prices(
     mover: &Mover<'_>,
     classes: Vec<u8>,
-    barriers: bool,
+    unsupported: bool,
 ) -> Result<Option<Vec<(u8, Price)>>, Unsupported> {
     let shapes = squeezed_shapes(mover).count();
     if shapes == 0 {
@@ -136,7 +136,7 @@ fn squeezed_prices(
     // that does not.
     let slow = prices.iter().flatten().all(|price| *price >= 4);
     let known = (2..=3).contains(&mover.side()) && shapes == 2 && slow;
-    if !known || classes.len() > CLASSES || barriers {
+    if !known || classes.len() > CLASSES || unsupported {
         return Err(Unsupported::Squeezing);
     }
     Ok(Some(classes.into_iter().zip(prices).collect()))
@@ -188,9 +188,12 @@ impl PreparedReach {
             return Err(Unsupported::Prices);
         }
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.squeezed);
-        let squeezed =
-            squeezed_prices(mover, classes_in(part, &layer.squeezed, repriced), barriers)?;
         let program = mover.program();
+        let entering = mover.side() > 1 && program.ground.body().answer == BodyPays::Entered;
+        let squeezed_classes = classes_in(part, &layer.squeezed, repriced);
+        // Floods of bodies that squeeze place them by all squares that they cover.
+        let uneven = entering && squeezed_classes.len().max(classes.len()) > 1;
+        let squeezed = squeezed_prices(mover, squeezed_classes, barriers || uneven)?;
         let corners = match program.ground.corner(Filler::Wall).answer {
             CornerRule::Never => Corners::Open,
             CornerRule::Both => Corners::OneWay,
@@ -210,7 +213,7 @@ impl PreparedReach {
             prices,
             crossing,
             barriers,
-            entering: mover.side() > 1 && program.ground.body().answer == BodyPays::Entered,
+            entering,
             layer,
         })
     }

@@ -3,8 +3,9 @@
 
 use super::Meter;
 use super::grasp::holds_within;
+use super::plan::ProvokesAs;
 use super::threatened::Threat;
-use crate::board::{Board, CreatureIndex, Figure, Surroundings};
+use crate::board::{Board, Creature, CreatureIndex, Figure, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, ProvokingSteps};
@@ -15,6 +16,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Reactors<'a> {
     program: &'a Program,
+    mover: &'a Creature,
     mover_very_small: bool,
     reactors: Vec<Reactor<'a>>,
 }
@@ -94,7 +96,8 @@ impl<'a> Reactors<'a> {
                 })
             })
             .collect();
-        Some(Reactors { program, mover_very_small: figure.size.answer.very_small, reactors })
+        let mover_very_small = figure.size.answer.very_small;
+        Some(Reactors { program, mover: &figure.creature, mover_very_small, reactors })
     }
 
     /// Returns every creature that may react to a step by an action between two places, and why.
@@ -104,7 +107,8 @@ impl<'a> Reactors<'a> {
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (CreatureIndex, Occasions)> + '_ {
-        self.each(action, from, to).map(|(reactor, occasions)| (reactor.who, occasions))
+        self.each(ProvokesAs { action, spared: None }, from, to)
+            .map(|(reactor, occasions)| (reactor.who, occasions))
     }
 
     /// Returns how many there are.
@@ -134,7 +138,7 @@ impl<'a> Reactors<'a> {
     pub(super) fn each_near<'s>(
         &'s self,
         near: &'s [usize],
-        action: Action,
+        action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
@@ -144,7 +148,7 @@ impl<'a> Reactors<'a> {
     /// Returns every creature that may react to a movement by an action that leaves no square.
     pub(super) fn staying(
         &self,
-        action: Action,
+        action: ProvokesAs,
         at: Cuboid,
     ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         let provokes = self.provoking(action).is_some_and(|provoking| provoking.reacts);
@@ -156,7 +160,7 @@ impl<'a> Reactors<'a> {
     /// that is known about it.
     pub(super) fn each(
         &self,
-        action: Action,
+        action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&Reactor<'a>, Occasions)> + '_ {
@@ -166,7 +170,7 @@ impl<'a> Reactors<'a> {
     fn each_of<'s>(
         &'s self,
         among: impl Iterator<Item = &'s Reactor<'a>> + 's,
-        action: Action,
+        action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
@@ -186,7 +190,7 @@ impl<'a> Reactors<'a> {
     pub(super) fn watched(
         &self,
         (board, mover): (&Board, &Figure),
-        (action, far): (Action, u32),
+        (action, far): (ProvokesAs, u32),
         reacted: &[CreatureIndex],
         meter: &Meter,
     ) -> Option<Watched> {
@@ -259,9 +263,11 @@ impl<'a> Reactors<'a> {
         self.program
     }
 
-    /// Returns what the rules say about an action.
-    pub(super) fn provoking(&self, action: Action) -> Option<&'a Provoking> {
-        self.program.reactions.provoking(action)
+    /// Returns what the rules say about a movement made like this.
+    pub(super) fn provoking(&self, made: ProvokesAs) -> Option<&'a Provoking> {
+        let reactions = &self.program.reactions;
+        let spared = made.spared.and_then(|mode| reactions.spared(self.mover, mode));
+        spared.or_else(|| reactions.provoking(made.action))
     }
 
     /// Returns what the rules say about this mover entering squares of others.

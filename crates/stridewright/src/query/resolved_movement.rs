@@ -1,6 +1,7 @@
 //! How far each movement of a plan goes, in which mode, and whether the creature may make it.
 
 use super::maneuver::unknown_length;
+use super::plan::ProvokesAs;
 use super::pool::{self, PoolCost};
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits, States};
@@ -36,7 +37,7 @@ pub(super) struct ResolvedMovement {
     /// Then `most` is the greatest of them.
     pub(super) limits: Option<ModeLimits>,
     /// The action as far as reactions are concerned.
-    pub(super) provokes_as: Action,
+    pub(super) provokes_as: ProvokesAs,
     /// Squares that an effect grants.
     pub(super) granted: Option<Squares>,
     /// The creature has stood up in an earlier movement of the plan.
@@ -128,7 +129,7 @@ pub(super) fn legs(
         let leg = leg(program, board, plan.mover, movement, movement_mode)?;
         let mut leg = ResolvedMovement {
             turn: plan.turn_of(position),
-            provokes_as: plan.provokes_as(program, position),
+            provokes_as: plan.provokes_as(program, &figure.creature, position),
             stood_up,
             ..leg
         };
@@ -384,7 +385,7 @@ pub(super) fn leg(
         turn: 0,
         pool_cost: None,
         limits: None,
-        provokes_as: action,
+        provokes_as: ProvokesAs { action, spared: None },
         granted: movement.granted,
         stood_up: false,
     })

@@ -220,6 +220,7 @@ impl fmt::Display for Unsupported {
             Unsupported::Height => f.write_str("heights matter"),
             Unsupported::Distance => f.write_str("it goes farther than the largest window"),
             Unsupported::Squeezing => f.write_str("the creature squeezes"),
+            Unsupported::Walls => f.write_str("the creature passes walls"),
             Unsupported::VerySmall => f.write_str("very small creatures share squares"),
             Unsupported::Doors => f.write_str("doors cost movement to open"),
             Unsupported::Fear => f.write_str("the creature comes no closer to one that it fears"),

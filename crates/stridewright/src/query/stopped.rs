@@ -2,9 +2,9 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::landing::{Faller, ruling};
+use super::landing::ruling;
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
-use crate::board::{Board, CreatureIndex, Figure};
+use crate::board::{Board, Figure};
 use crate::field::{Field, Mover};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
@@ -39,17 +39,34 @@ pub fn stopped(
         Some(_) if accident.answer == Accident::NeedsRuling => {
             Ok(Outcome { needs: vec![ruling(program, accident.rule)], ..stays() })
         }
-        Some(_) if accident.answer == Accident::StaysProne => {
-            Ok(stays_prone(program, board, plan.mover, placed(board, stop)))
-        }
         Some(_) => {
             let action =
                 way.steps.last().map_or(0, |step| step.movement).min(plan.movements.len() - 1);
             let mover = Mover::new(program, board, plan.mover, plan.movements[action].action)
                 .ok_or(QueryError::NoSuchCreature(plan.mover))?;
-            Ok(put_right(&mover, figure, &way, stop, die, scratch))
+            Ok(match accident.answer {
+                Accident::Stays => Outcome { events: prone(&mover, stop), ..stays() },
+                _ => put_right(&mover, figure, &way, stop, die, scratch),
+            })
         }
     }
+}
+
+/// Returns what happens to a creature that stays in the space of others.
+fn prone(mover: &Mover<'_>, stop: Rectangle) -> Vec<Event> {
+    let (program, board, figure) = (mover.program(), mover.board(), mover.figure());
+    if figure.creature.states.prone {
+        return Vec::new();
+    }
+    let there = Cuboid::new(stop, board.ground().surface(stop), figure.height());
+    let creatures = mover.others_in(there).filter(|other| other.creature.object.is_none());
+    let mut rules = creatures
+        .filter_map(|other| program.encounters.falls_prone_with(mover.plain_encounter(other)));
+    let event = |rule| {
+        let what = EventKind::Gains(Condition::Prone);
+        Event::now(mover.index(), what, vec![program.rule(rule)])
+    };
+    rules.next().map(event).into_iter().collect()
 }
 
 /// Whether all steps are possible, and only staying where the last one leads is not allowed.
@@ -60,24 +77,6 @@ fn is_accident(refusal: &Refusal, drawn: &Drawn) -> bool {
         Reason::EndsOn(_) | Reason::EndsTurnOn(_) | Reason::EndsOnObstacle
     );
     refusal.step.is_none() && at_the_end && there
-}
-
-/// Lets it stay where it is, prone if it shares the space of a creature that is no smaller.
-fn stays_prone(program: &Program, board: &Board, who: CreatureIndex, ends: Placement) -> Outcome {
-    let rules = vec![program.rule(program.accident.rule)];
-    let mut outcome = Outcome { ends: Some(ends), rules: rules.clone(), ..Outcome::default() };
-    let Some(faller) = Faller::new(program, board, who) else { return outcome };
-    let (own, cells) =
-        (faller.figure, Cuboid::new(ends.body, ends.elevation, faller.figure.height()));
-    let shares = |other: &Figure| {
-        other.creature.object.is_none() && !other.creature.states.dead && other.cells().meets(cells)
-    };
-    let mut shared = faller.others().filter(|(_, other)| shares(other));
-    let no_smaller = shared.any(|(_, other)| other.size.answer.rank >= own.size.answer.rank);
-    if no_smaller && !own.size.answer.very_small && !own.creature.states.prone {
-        outcome.events.push(Event::now(who, EventKind::Gains(Condition::Prone), rules));
-    }
-    outcome
 }
 
 fn placed(board: &Board, body: Rectangle) -> Placement {

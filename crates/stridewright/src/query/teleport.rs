@@ -14,7 +14,9 @@ use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::field::Mover;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Placement};
-use crate::program::{Decision, PriceItemKind, Program, RuleIndex, TeleportEnd, Teleports};
+use crate::program::{
+    Decision, HalfWidth, PriceItemKind, Program, RuleIndex, TeleportEnd, Teleports,
+};
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
@@ -320,7 +322,15 @@ impl<'a> Teleporter<'a> {
         }
         let rules = &self.program.ground;
         let narrow = |square: &Square| ground.at(*square).has(Terrain::HALF_WIDTH);
-        let fits = self.figure.size.answer.very_small || rules.half_width_squeezes().answer;
+        let fits = self.figure.size.answer.very_small
+            || self.program.sizes.makes_openings_wide(self.figure.creature.traits).is_some()
+            || match rules.half_width().answer {
+                HalfWidth::SqueezesOneSquare => true,
+                HalfWidth::SqueezesByNextSize => {
+                    self.figure.squeezes_through_half_width(self.program)
+                }
+                HalfWidth::Blocks => false,
+            };
         if let Some(square) = to.base.squares().find(narrow).filter(|_| !fits) {
             return Some((Reason::HalfWidth, square));
         }

@@ -2,6 +2,7 @@
 //! and the dangerous ground along it.
 
 use super::check::drawn_out;
+use super::plan::ProvokesAs;
 use super::reactors::{Occasions, Reactor, Reactors};
 use super::riders::riders;
 use super::{Check, Drawn, Plan, QueryError, Scratch, check};
@@ -10,7 +11,7 @@ use crate::explain::Step;
 use crate::lattice::Cuboid;
 use crate::outcome::{Amount, Event, EventKind, Outcome, Value};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, ReactionFrequency};
+use crate::rule::ReactionFrequency;
 use alloc::vec::Vec;
 
 /// Returns which creatures may react along a drawn path. A refusal is part of the answer; the
@@ -67,7 +68,7 @@ pub(super) fn along(
         for step in steps {
             number += 1;
             left_a_square = true;
-            at = watch.step(number, plan.provokes_as(program, movement), step);
+            at = watch.step(number, plan.provokes_as(program, &figure.creature, movement), step);
         }
         let is_drawn = drawn.get(movement).is_some_and(Vec::is_empty);
         let stopped = checked
@@ -75,7 +76,7 @@ pub(super) fn along(
             .as_ref()
             .is_some_and(|r| r.movement.is_none_or(|last| last <= movement));
         if is_drawn && !left_a_square && !stopped {
-            watch.stay(movement, plan.provokes_as(program, movement), at);
+            watch.stay(movement, plan.provokes_as(program, &figure.creature, movement), at);
         }
     }
     let rules = program.cite(watch.rules);
@@ -120,7 +121,7 @@ impl Watch<'_> {
     }
 
     /// Records what a step provokes; returns the place it leads to.
-    fn step(&mut self, number: usize, action: Action, step: &Step) -> Cuboid {
+    fn step(&mut self, number: usize, action: ProvokesAs, step: &Step) -> Cuboid {
         let (from, to) = step.places(self.figure.height());
         let reactors = self.reactors;
         let reactions = reactors.each(action, from, to);
@@ -152,7 +153,7 @@ impl Watch<'_> {
         &mut self,
         number: usize,
         movement: usize,
-        action: Action,
+        action: ProvokesAs,
         reactor: &Reactor<'_>,
         occasions: Occasions,
     ) {
@@ -172,7 +173,7 @@ impl Watch<'_> {
     }
 
     /// Records what a movement that leaves no square provokes.
-    fn stay(&mut self, movement: usize, action: Action, at: Cuboid) {
+    fn stay(&mut self, movement: usize, action: ProvokesAs, at: Cuboid) {
         let reactors = self.reactors;
         let staying = reactors.staying(action, at).filter(|reactor| self.may_react_again(reactor));
         let staying: Vec<&Reactor<'_>> = staying.collect();
@@ -216,7 +217,7 @@ impl Watch<'_> {
 
     /// Cites the rules by which a step does not provoke although it is within a creature's reach,
     /// or right beside a creature.
-    fn note_the_spared(&mut self, action: Action, from: Cuboid, to: Cuboid) {
+    fn note_the_spared(&mut self, action: ProvokesAs, from: Cuboid, to: Cuboid) {
         if let Some(provoking) =
             self.reactors.provoking(action).filter(|provoking| !provoking.reacts)
             && self.reactors.spared(from, to).next().is_some()

@@ -7,7 +7,7 @@ use super::reported::reported;
 use crate::board::{Board, Bond, CreatureIndex, Figure, Filling, Ground, Size, States, Terrain};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Amount, Outcome, Value};
-use crate::program::{Program, Values};
+use crate::program::{HalfWidth, Program, Values};
 use crate::rule::{Mode, Notice, Occasion, Quantity};
 use crate::speed;
 use crate::unit::{Feet, Squares};
@@ -70,7 +70,7 @@ pub(super) fn standing(
     if let Some(occasion) = squeezed(program, board, figure, body) {
         list.add(occasion);
     }
-    for terrain in Values::GROUND.into_iter().filter(|_| !flying) {
+    for terrain in Values::GROUND.into_iter().filter(|ground| !flying || *ground == Terrain::WALL) {
         if body.squares().any(|square| board.ground().at(square).has(terrain)) {
             list.add(Occasion::On(terrain));
         }
@@ -137,9 +137,12 @@ fn squeezed(
 ) -> Option<Occasion> {
     let (side, width) = (figure.side(), body.width.min(body.height));
     let narrow = body.squares().any(|square| board.ground().at(square).has(Terrain::HALF_WIDTH));
-    let in_half_width =
-        narrow && !figure.size.answer.very_small && program.ground.half_width_squeezes().answer;
-    if width < side.div_ceil(2) || (in_half_width && side > 1) {
+    let in_half_width = narrow
+        && !figure.size.answer.very_small
+        && program.ground.half_width().answer != HalfWidth::Blocks;
+    if program.sizes.makes_openings_wide(figure.creature.traits).is_some() {
+        None
+    } else if width < figure.least_width.side() || (in_half_width && side > 1) {
         Some(Occasion::SqueezedTight)
     } else if width < side || in_half_width {
         Some(Occasion::Squeezed)

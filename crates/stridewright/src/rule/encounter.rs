@@ -54,6 +54,8 @@ pub enum Opening {
     Nothing,
     /// The mover passes creatures that are so much larger.
     PassesLarger,
+    /// The mover is incorporeal.
+    Incorporeal,
     /// Others may enter the creature's space.
     CanBeEntered,
     /// The mover enters the spaces of others.
@@ -64,9 +66,10 @@ pub enum Opening {
 
 impl Opening {
     /// All of them.
-    pub const ALL: [Opening; 5] = [
+    pub const ALL: [Opening; 6] = [
         Opening::Nothing,
         Opening::PassesLarger,
+        Opening::Incorporeal,
         Opening::CanBeEntered,
         Opening::EntersSpaces,
         Opening::SharesSpace,
@@ -267,6 +270,7 @@ impl core::fmt::Display for Encounter {
             (self.passing == Passing::Tumbling, "tumbling past it"),
             (self.passing == Passing::Overrunning, "overrunning it"),
             (self.opening == Opening::PassesLarger, "by a mover that passes larger ones"),
+            (self.opening == Opening::Incorporeal, "by an incorporeal mover"),
             (self.opening == Opening::CanBeEntered, "that can be entered"),
             (self.opening == Opening::EntersSpaces, "by a mover that enters spaces"),
             (self.opening == Opening::SharesSpace, "of which one shares spaces"),

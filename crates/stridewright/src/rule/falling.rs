@@ -176,9 +176,8 @@ pub enum Accident {
     /// It goes back to the last place on its path where it may stay, or to the closest such place
     /// if that is closer.
     ClosestPlace,
+    /// It stays where it is.
+    Stays,
     /// The game master decides.
     NeedsRuling,
-    /// It stays there. Unless it is very small, or larger than every creature whose space it shares,
-    /// it falls prone.
-    StaysProne,
 }

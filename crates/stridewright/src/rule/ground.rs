@@ -25,6 +25,10 @@ pub enum GroundEffect {
     BarrierMeetsDiagonal,
     /// Whether a creature may end on an obstructed square that is not marked standable.
     EndOnObstacle(bool),
+    /// A square that slopes, in whatever direction, hampers as this kind.
+    InclineHampers(Hindrance),
+    /// Movers in this state pass walls and objects, which hamper as this kind.
+    PassesWalls(Trait, Hindrance),
     /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names
     /// the rule.)
     SolidBlocks,

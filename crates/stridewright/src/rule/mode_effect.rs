@@ -2,7 +2,7 @@
 //! applies to creatures without that mode.
 
 use super::{Action, ActionSet, CheckKind, Ending, Hindrance, Mode, ModeSet};
-use crate::board::{Earth, Load};
+use crate::board::{CreatureTrait, Earth, Load};
 
 /// How creatures burrow, climb, swim and fly.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,14 @@ pub enum ModeEffect {
     BurrowsUpAndDown(bool),
     /// A burrower leaves a tunnel only if its description says so.
     TunnelsClose,
+    /// A burrower that leaves a tunnel pays this many squares more for a step into such earth.
+    TunnelingCosts(Earth, u32),
+    /// Walking through liquid hampers as this kind.
+    WadingHampers(Hindrance),
+    /// Creatures with this trait stand on liquid as on the ground.
+    LiquidCarries(CreatureTrait),
+    /// Creatures with this trait hold on to ceilings as to walls, and climb without checks.
+    ClimbsAnything(CreatureTrait),
     /// A step in space that changes two or three of column, row and height counts as one diagonal.
     DiagonalInSpace,
     /// Whether a flyer may end in the air.

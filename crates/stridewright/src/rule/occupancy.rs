@@ -18,6 +18,8 @@ pub enum OccupancyEffect {
     CarriedShare(bool),
     /// Creatures that share the space of such a creature are squeezed together with it.
     SqueezedWith(Meeting),
+    /// A creature that stays in the space of such a creature falls prone.
+    FallsProneWith(Meeting),
     /// Whether a creature may end in a square with such a creature.
     End(Meeting, Ending),
     /// Very small creatures share a square while their areas add up to at most this, in quarter

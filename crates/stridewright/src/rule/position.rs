@@ -172,6 +172,11 @@ const fn bits(depths: &[Depth]) -> u8 {
 pub enum CoverEffect {
     /// The line between the centres of the spaces decides what gives cover.
     BetweenCentres,
+    /// Lines from a corner of a square of the attacker to the four corners of a square of the
+    /// target decide: those corners and squares that give the least cover.
+    ByCorners,
+    /// The cover that this many blocked ones of the four lines give.
+    Blocked(u8, CoverDegree),
     /// Against an area the line begins where the effect does.
     FromOrigin,
     /// Without line of effect there is no cover either.
@@ -179,7 +184,7 @@ pub enum CoverEffect {
     /// The cover that terrain or an object in the line gives; `true`: an extreme obstruction.
     ByTerrain(bool, CoverDegree),
     /// The cover that a creature in the line gives, if it is at least this many sizes larger, or
-    /// smaller, than both.
+    /// smaller, than both; among lines between corners, the most that creatures give.
     ByCreature(i8, CoverDegree),
     /// The degree of cover for a target that has taken cover.
     Taken(CoverDegree, CoverDegree),
@@ -198,7 +203,7 @@ pub enum Disregard {
     AllCover,
 }
 
-/// How much cover.
+/// How much cover. A system has some of these degrees; of those, later ones are more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
@@ -211,12 +216,25 @@ pub enum CoverDegree {
     Standard,
     /// Greater cover.
     Greater,
+    /// Half cover.
+    Half,
+    /// Three-quarters cover.
+    ThreeQuarters,
+    /// Total cover.
+    Total,
 }
 
 impl CoverDegree {
     /// All of them, least first.
-    pub const ALL: [CoverDegree; 4] =
-        [CoverDegree::None, CoverDegree::Lesser, CoverDegree::Standard, CoverDegree::Greater];
+    pub const ALL: [CoverDegree; 7] = [
+        CoverDegree::None,
+        CoverDegree::Lesser,
+        CoverDegree::Standard,
+        CoverDegree::Greater,
+        CoverDegree::Half,
+        CoverDegree::ThreeQuarters,
+        CoverDegree::Total,
+    ];
 
     /// Its name.
     #[must_use]
@@ -226,6 +244,9 @@ impl CoverDegree {
             CoverDegree::Lesser => "lesser",
             CoverDegree::Standard => "standard",
             CoverDegree::Greater => "greater",
+            CoverDegree::Half => "half",
+            CoverDegree::ThreeQuarters => "three-quarters",
+            CoverDegree::Total => "total",
         }
     }
 }

@@ -65,16 +65,18 @@ pub enum Quantity {
     /// Ranged attack rolls.
     RangedAttack,
     /// Attack rolls against the creature.
-    Attacked,
+    AttacksAgainst,
     /// Dexterity saves.
     DexteritySave,
     /// Whether dodging helps it.
     Dodge,
+    /// Whether attacks can target the creature directly.
+    MayBeTargeted,
 }
 
 impl Quantity {
     /// Every quantity with the name that files and answers use.
-    pub const NAMES: [(&'static str, Quantity); 26] = [
+    pub const NAMES: [(&'static str, Quantity); 27] = [
         ("ac", Quantity::Ac),
         ("attack", Quantity::Attack),
         ("reflex", Quantity::Reflex),
@@ -98,9 +100,10 @@ impl Quantity {
         ("standing up", Quantity::StandingUp),
         ("melee attack", Quantity::MeleeAttack),
         ("ranged attack", Quantity::RangedAttack),
-        ("attack against", Quantity::Attacked),
+        ("attacks against", Quantity::AttacksAgainst),
         ("dexterity save", Quantity::DexteritySave),
         ("dodge", Quantity::Dodge),
+        ("may be targeted", Quantity::MayBeTargeted),
     ];
 
     /// Its name.
@@ -121,4 +124,8 @@ pub enum Setting {
     Is(bool),
     /// A multiple.
     Times(u32),
+    /// Two dice, the higher one counts.
+    Advantage,
+    /// Two dice, the lower one counts.
+    Disadvantage,
 }

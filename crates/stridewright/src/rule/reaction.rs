@@ -1,6 +1,7 @@
 //! What rules say about reactions to movement.
 
-use super::Action;
+use super::{Action, Mode};
+use crate::board::CreatureTrait;
 
 /// When movement provokes reactions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,8 @@ pub enum ReactionEffect {
     ReactsToApproach,
     /// After a movement by this action, no movement of the creature provokes until its turn ends.
     NothingProvokesAfter(Action),
+    /// Movements in this mode by a creature with this trait do not provoke.
+    TraitSpares(CreatureTrait, Mode),
     /// A creature reacts only if this holds.
     ReactsOnlyIf(ReactorCondition),
     /// A friend whose square the mover passes gives no cover against reactions.

@@ -10,8 +10,8 @@ use crate::board::Race;
 use crate::rule::{
     Action, ActionSet, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp,
     Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Occasion,
-    Passage, ProneMount, PushedSize, Pushing, Quantity, Rule, Ruleset, SpeedCause, SpeedChange,
-    SpeedShare, State, StateSet, TeleportEffect, Text,
+    Passage, ProneMount, PushedSize, Pushing, Quantity, Rule, Ruleset, Setting, SpeedCause,
+    SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
 };
 use crate::unit::Feet;
 
@@ -103,8 +103,25 @@ const RULES: &[Rule] = &[
     fifth::DIAG.beyond("E14-DIAG", GRID),
     fifth::CORNER.beyond("E14-CORNER", GRID),
     fifth::R_130.ruling("E14-R-130"),
+    Rule::beyond(
+        "E14-RANGE",
+        "Distances on the grid",
+        GRID,
+        "Count squares from one adjacent to the one space to the nearest square of the other. \
+         Ranges, reach and distances are measured like this, and walls do not lengthen them.",
+        &[Note(Example(Names::Written(&["E14-DIAG", "E14-R-130"])))],
+    ),
     fifth::DIFF.stated("E14-DIFF", "Difficult Terrain"),
     fifth::DIFF_ONCE.stated("E14-DIFF-ONCE", "Difficult Terrain"),
+    Rule::stated(
+        "E14-DIFF-LIST",
+        "What is difficult terrain",
+        "Difficult Terrain",
+        "Low furniture, rubble, undergrowth, steep stairs, snow and shallow bogs are difficult \
+         terrain, and so is another creature's space.",
+        &[Mode(WadingHampers(Hindrance::Difficult))],
+    )
+    .read_by(&["R-147"]),
     fifth::DIFF_BIG.beyond("E14-DIFF-BIG", GRID),
     fifth::DIFF_KIND.stated("E14-DIFF-KIND", "Land's Stride"),
     fifth::RULING_OBSTACLE.ruling("E14-RULING-OBSTACLE"),
@@ -112,6 +129,7 @@ const RULES: &[Rule] = &[
     fifth::HAZARD.stated("E14-HAZARD", "Spike Growth"),
     fifth::R_148.ruling("E14-R-148"),
     fifth::RULING_INCORPOREAL.ruling("E14-RULING-INCORPOREAL"),
+    fifth::ETHER.stated("E14-ETHER", "Avatar of Death").over(&["E14-PASS"]),
     fifth::RULING_OBJECTS.ruling("E14-RULING-OBJECTS"),
     fifth::STAND.stated("E14-STAND", "Being Prone"),
     fifth::CRAWL.stated("E14-CRAWL", "Being Prone"),
@@ -153,6 +171,13 @@ const RULES: &[Rule] = &[
     fifth::R_161.ruling("E14-R-161"),
     fifth::STOPS.ruling("E14-R-141"),
     fifth::SIZE.stated("E14-SIZE", "Creature Size"),
+    Rule::stated(
+        "E14-SURROUND",
+        "How many fit around a creature",
+        "Space",
+        "Eight Medium creatures fit around a Medium creature, and 20 around a Gargantuan one.",
+        &[Note(Example(Names::Written(&["E14-SIZE"])))],
+    ),
     fifth::RULING_SIZES.ruling("E14-RULING-SIZES"),
     fifth::TINY_ROOM.stated("E14-TINY-ROOM", "Creature Size").over(&["E14-END"]),
     Rule::stated(
@@ -162,9 +187,9 @@ const RULES: &[Rule] = &[
         "You can squeeze through a space that is large enough for a creature one size smaller than \
          you. Every foot there costs 1 extra foot.",
         &[
-            Squeeze(SqueezeToHalf),
+            Squeeze(SqueezeToNextSize),
             Squeeze(TooNarrow),
-            Squeeze(HalfWidthSqueezes(false)),
+            Squeeze(HalfWidthByNextSize),
             Price(Adds(Hindrance::Squeezing, 1)),
             Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Squeezing]))),
         ],
@@ -179,11 +204,27 @@ const RULES: &[Rule] = &[
         &[Squeeze(SqueezedSpace(true)), Squeeze(SqueezedSpace(false)), Squeeze(SqueezePast)],
     )
     .read_by(&["R-145"]),
+    Rule::stated(
+        "E14-SQUEEZE-PEN",
+        "Penalties for squeezing",
+        "Squeezing into a Smaller Space",
+        "While squeezed, you have disadvantage on attacks and Dexterity saves, and attacks against \
+         you have advantage.",
+        &[
+            Value(Brings(Occasion::Squeezed, Quantity::Attack, Setting::Disadvantage)),
+            Value(Brings(Occasion::Squeezed, Quantity::DexteritySave, Setting::Disadvantage)),
+            Value(Brings(Occasion::Squeezed, Quantity::AttacksAgainst, Setting::Advantage)),
+        ],
+    ),
+    fifth::AMORPHOUS.stated("E14-AMORPHOUS", "Shadow"),
     fifth::CLIMB.stated("E14-CLIMB", "Climbing, Swimming, and Crawling"),
     fifth::CLIMB_SPEED.stated("E14-CLIMB-SPEED", "Monsters: Climb"),
     fifth::SWIM.stated("E14-SWIM", "Climbing, Swimming, and Crawling"),
     fifth::BURROW.stated("E14-BURROW", "Monsters: Burrow"),
     fifth::GLIDE.stated("E14-GLIDE", "Xorn"),
+    fifth::TUNNEL.stated("E14-TUNNEL", "Purple Worm"),
+    fifth::SPIDER.stated("E14-SPIDER", "Drider"),
+    fifth::WATERWALK.stated("E14-WATERWALK", "Water Walk"),
     fifth::FLY.stated("E14-FLY", "Monsters: Fly"),
     Rule::stated(
         "E14-CONDITIONS",
@@ -277,30 +318,6 @@ const RULES: &[Rule] = &[
         &[Value(BringsWords(Occasion::Upright, Quantity::LyingDown, Text::Borrowed("free")))],
     ),
     fifth::PRONE_ATTACK.stated("E14-PRONE-ATTACK", "Conditions: Prone"),
-    Rule::stated(
-        "E14-SQUEEZE-PEN",
-        "Penalties while squeezed",
-        "Squeezing into a Smaller Space",
-        "While squeezed, you have disadvantage on attack rolls and Dexterity saves, and attacks \
-         against you have advantage.",
-        &[
-            Value(BringsWords(
-                Occasion::Squeezed,
-                Quantity::Attack,
-                Text::Borrowed("disadvantage"),
-            )),
-            Value(BringsWords(
-                Occasion::Squeezed,
-                Quantity::DexteritySave,
-                Text::Borrowed("disadvantage"),
-            )),
-            Value(BringsWords(
-                Occasion::Squeezed,
-                Quantity::Attacked,
-                Text::Borrowed("advantage"),
-            )),
-        ],
-    ),
     fifth::CLOSE.stated("E14-CLOSE", "Ranged Attacks in Close Combat"),
     fifth::UNDERWATER.stated("E14-UNDERWATER", "Underwater Combat"),
     fifth::REACH.stated("E14-REACH", "Melee Attacks"),
@@ -308,6 +325,7 @@ const RULES: &[Rule] = &[
     fifth::OA_TIME.stated("E14-OA-TIME", "Opportunity Attacks"),
     fifth::OA_WHO.stated("E14-OA-WHO", "Reactions"),
     fifth::OA_NOT.stated("E14-OA-NOT", "Opportunity Attacks").over(&["E14-OA"]),
+    fifth::FLYBY.stated("E14-FLYBY", "Flying Snake"),
     fifth::RULING_WALLS.ruling("E14-RULING-WALLS"),
     fifth::RULING_LINE.ruling("E14-RULING-LINE"),
     fifth::RULING_BORDER.ruling("E14-RULING-BORDER"),
@@ -315,6 +333,7 @@ const RULES: &[Rule] = &[
     fifth::RULING_HIGH_GROUND.ruling("E14-RULING-HIGH-GROUND"),
     fifth::RULING_MANEUVERS.ruling("E14-RULING-MANEUVERS"),
     fifth::RULING_CLOSEST.ruling("E14-RULING-CLOSEST"),
+    fifth::COVER.stated("E14-COVER", "Cover"),
     fifth::RULING_COVER.ruling("E14-RULING-COVER"),
     fifth::FORCED.stated("E14-FORCED", "Opportunity Attacks"),
     fifth::R_157.ruling("E14-R-157"),

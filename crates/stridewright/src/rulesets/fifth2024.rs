@@ -8,7 +8,7 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Race, Size, Skill};
 use crate::rule::{
-    Accident, Action, ActionSet, AirLoss, AirSupport, Budget, Dragging, FallEffect,
+    Accident, Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, FallEffect,
     ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
     MountEffect, Names, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
     Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
@@ -87,8 +87,26 @@ const RULES: &[Rule] = &[
     fifth::DIAG.stated("E24-DIAG", "Playing on a Grid"),
     fifth::CORNER.stated("E24-CORNER", "Playing on a Grid"),
     fifth::R_130.ruling("E24-R-130"),
+    Rule::stated(
+        "E24-RANGE",
+        "Distances on the grid",
+        "Playing on a Grid",
+        "Count squares from one adjacent to the one space to the nearest square of the other. \
+         Ranges, reach and distances are measured like this, and walls do not lengthen them.",
+        &[Note(Example(Names::Written(&["E24-DIAG", "E24-R-130"])))],
+    ),
     fifth::DIFF.stated("E24-DIFF", "Difficult Terrain"),
     fifth::DIFF_ONCE.stated("E24-DIFF-ONCE", "Rules Glossary: Difficult Terrain"),
+    Rule::stated(
+        "E24-DIFF-LIST",
+        "What is difficult terrain",
+        "Rules Glossary: Difficult Terrain",
+        "Furniture, snow, ice, rubble, undergrowth, liquid between shin and waist, openings for \
+         creatures one size smaller, the spaces of some creatures and slopes of 20 degrees or more \
+         are difficult terrain. A slope is, uphill and downhill.",
+        &[Ground(InclineHampers(Hindrance::Difficult)), Mode(WadingHampers(Hindrance::Difficult))],
+    )
+    .read_by(&["R-131", "R-147"]),
     fifth::DIFF_BIG.stated("E24-DIFF-BIG", "Playing on a Grid"),
     fifth::DIFF_KIND.stated("E24-DIFF-KIND", "Land's Stride"),
     fifth::RULING_OBSTACLE.ruling("E24-RULING-OBSTACLE"),
@@ -96,6 +114,7 @@ const RULES: &[Rule] = &[
     fifth::HAZARD.stated("E24-HAZARD", "Spike Growth"),
     fifth::R_148.ruling("E24-R-148"),
     fifth::RULING_INCORPOREAL.ruling("E24-RULING-INCORPOREAL"),
+    fifth::ETHER.stated("E24-ETHER", "Ghost").over(&["E24-PASS"]),
     fifth::RULING_OBJECTS.ruling("E24-RULING-OBJECTS"),
     fifth::STAND.stated("E24-STAND", "Rules Glossary: Prone"),
     fifth::CRAWL.stated("E24-CRAWL", "Rules Glossary: Crawling"),
@@ -139,18 +158,27 @@ const RULES: &[Rule] = &[
     ]),
     fifth::FORM.stated("E24-FORM", "Air Elemental").over(&["E24-PASS", "E24-END", "E24-TINY-ROOM"]),
     fifth::FILLS.stated("E24-FILLS", "Gelatinous Cube").over(&["E24-PASS"]),
-    fifth::DOORWAY.stated("E24-DOORWAY", "Creature Size").over(&["E24-PASS"]),
     fifth::RULING_DEAD.ruling("E24-RULING-DEAD").over(&["E24-PASS"]),
     fifth::R_161.ruling("E24-R-161"),
     Rule::stated(
         "E24-END-TURN",
-        "Sharing a space at the end of a turn",
+        "Ending your turn in another creature's space",
         "Moving around Other Creatures",
-        "If you end your turn in another creature's space, you have the Prone condition unless you \
-         are Tiny or larger than the other creature.",
-        &[Force(Stops(Accident::StaysProne))],
+        "If you end a turn in a space with another creature, you fall prone unless you are Tiny or \
+         larger than the other creature.",
+        &[
+            Force(Stops(Accident::Stays)),
+            Occupancy(FallsProneWith(Meeting::ANY.not_by_very_small().larger_by(0).dead(false))),
+        ],
     ),
     fifth::SIZE.stated("E24-SIZE", "Creature Size"),
+    Rule::stated(
+        "E24-SURROUND",
+        "How many fit around a creature",
+        "Creature Size",
+        "Eight Medium creatures fit around a Medium creature, and 20 around a Gargantuan one.",
+        &[Note(Example(Names::Written(&["E24-SIZE"])))],
+    ),
     fifth::RULING_SIZES.ruling("E24-RULING-SIZES"),
     fifth::TINY_ROOM.stated("E24-TINY-ROOM", "Creature Size").over(&["E24-END"]),
     Rule::stated(
@@ -160,11 +188,10 @@ const RULES: &[Rule] = &[
         "An opening that is sized for a creature one size smaller than you is difficult terrain. \
          You cannot pass a narrower one.",
         &[
-            Squeeze(SqueezeToHalf),
+            Squeeze(SqueezeToNextSize),
             Squeeze(TooNarrow),
-            Squeeze(HalfWidthSqueezes(false)),
-            Price(Adds(Hindrance::Squeezing, 1)),
-            Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Squeezing]))),
+            Squeeze(HalfWidthByNextSize),
+            Ground(Sees(Hindrance::Squeezing, CountsAs::As(Hindrance::Difficult))),
         ],
     ),
     Rule::ruling(
@@ -176,11 +203,15 @@ const RULES: &[Rule] = &[
         &[Squeeze(SqueezedSpace(true)), Squeeze(SqueezedSpace(false)), Squeeze(SqueezePast)],
     )
     .read_by(&["R-145"]),
+    fifth::AMORPHOUS.stated("E24-AMORPHOUS", "Air Elemental"),
     fifth::CLIMB.stated("E24-CLIMB", "Rules Glossary: Climbing"),
     fifth::CLIMB_SPEED.stated("E24-CLIMB-SPEED", "Rules Glossary: Climb Speed"),
     fifth::SWIM.stated("E24-SWIM", "Rules Glossary: Swimming"),
     fifth::BURROW.stated("E24-BURROW", "Rules Glossary: Burrow Speed"),
     fifth::GLIDE.stated("E24-GLIDE", "Earth Elemental"),
+    fifth::TUNNEL.stated("E24-TUNNEL", "Ankheg"),
+    fifth::SPIDER.stated("E24-SPIDER", "Black Pudding"),
+    fifth::WATERWALK.stated("E24-WATERWALK", "Water Walk"),
     fifth::FLY.stated("E24-FLY", "Rules Glossary: Fly Speed"),
     Rule::stated(
         "E24-CONDITIONS",
@@ -306,6 +337,7 @@ const RULES: &[Rule] = &[
     fifth::OA_TIME.stated("E24-OA-TIME", "Opportunity Attacks"),
     fifth::OA_WHO.stated("E24-OA-WHO", "Rules Glossary: Reaction"),
     fifth::OA_NOT.stated("E24-OA-NOT", "Opportunity Attacks").over(&["E24-OA"]),
+    fifth::FLYBY.stated("E24-FLYBY", "Flying Snake"),
     fifth::RULING_WALLS.ruling("E24-RULING-WALLS"),
     fifth::RULING_LINE.ruling("E24-RULING-LINE"),
     fifth::RULING_BORDER.ruling("E24-RULING-BORDER"),
@@ -313,6 +345,7 @@ const RULES: &[Rule] = &[
     fifth::RULING_HIGH_GROUND.ruling("E24-RULING-HIGH-GROUND"),
     fifth::RULING_MANEUVERS.ruling("E24-RULING-MANEUVERS"),
     fifth::RULING_CLOSEST.ruling("E24-RULING-CLOSEST"),
+    fifth::COVER.stated("E24-COVER", "Cover"),
     fifth::RULING_COVER.ruling("E24-RULING-COVER"),
     fifth::FORCED.stated("E24-FORCED", "Opportunity Attacks"),
     fifth::R_157.ruling("E24-R-157"),

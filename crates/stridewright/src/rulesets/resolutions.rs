@@ -4,6 +4,8 @@
 //! Knows questions, decisions and the names of house options; what follows from a decision is in
 //! the rules themselves.
 
+mod fifth;
+
 /// A place where the texts are silent, contradict themselves or presuppose something, and what was
 /// decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,30 @@ const FIFTH_2014: &[&str] = &["5e"];
 const ENTERED: &[&str] = &["pf2", "draw_steel"];
 
 /// All of them, in the order of their ids.
-pub const RESOLUTIONS: &[Resolution] = &[
+pub const RESOLUTIONS: &[Resolution] =
+    &joined(&[READINGS, fifth::READINGS, PUBLISHED, fifth::PUBLISHED]);
+
+const COUNT: usize =
+    READINGS.len() + fifth::READINGS.len() + PUBLISHED.len() + fifth::PUBLISHED.len();
+
+/// Returns all resolutions of these lists.
+const fn joined(lists: &[&[Resolution]]) -> [Resolution; COUNT] {
+    let mut all = [lists[0][0]; COUNT];
+    let (mut list, mut filled) = (0, 0);
+    while list < lists.len() {
+        let mut place = 0;
+        while place < lists[list].len() {
+            all[filled] = lists[list][place];
+            filled += 1;
+            place += 1;
+        }
+        list += 1;
+    }
+    all
+}
+
+/// Readings, in the order of their ids.
+const READINGS: &[Resolution] = &[
     read(
         "R-01",
         PF1,
@@ -790,6 +815,10 @@ pub const RESOLUTIONS: &[Resolution] = &[
         "A pronoun could mean either creature.",
         "The creature that teleports the other decides.",
     ),
+];
+
+/// Rules that a game publishes elsewhere.
+const PUBLISHED: &[Resolution] = &[
     read(
         "R-124",
         FIFTH_2014,

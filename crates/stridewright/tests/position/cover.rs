@@ -242,3 +242,52 @@ fn burrowers_have_cover() {
     let (values, left) = told(((0, 0), -1), ((3, 0), 0));
     assert_eq!((values, left.as_deref()), (Vec::<String>::new(), Some("DS-RULING-COVER")));
 }
+
+/// G-E5-53: lines from a lower corner of the attacker pass below the pillar, the others through it.
+#[test]
+fn blocked_lines_between_corners_give_degrees_of_cover() {
+    for (name, prefix) in [("5e", "E14"), ("5e24", "E24")] {
+        let game = game(name);
+        let cover = format!("{prefix}-COVER");
+        let pillar = ["......", "..#...", "......"];
+        let asked = |from, to| ask(&game, map(&pillar), &medium(from, to), |_| {});
+        for (from, to, degree, ac) in [
+            ((0, 1), (4, 1), "half", Some("+2")),
+            ((0, 1), (4, 2), "none", None),
+            // One line of four touches the corner of the pillar, the other three pass through it.
+            ((1, 0), (3, 2), "three-quarters", Some("+5")),
+        ] {
+            let answer = asked(from, to);
+            assert_eq!(value(&answer, "cover").as_deref(), Some(degree), "{name}, {from:?} {to:?}");
+            assert_eq!(value(&answer, "ac").as_deref(), ac, "{name}, {from:?} {to:?}");
+            assert_eq!(value(&answer, "dexterity save").as_deref(), ac, "{name}");
+            assert_eq!(by(&answer)[0], cover);
+        }
+        let wall = map(&["..#..", "..#..", "..#..", "..#..", "..#.."]);
+        let answer = ask(&game, wall, &medium((0, 2), (4, 2)), |_| {});
+        assert_eq!(value(&answer, "cover").as_deref(), Some("total"), "{name}");
+        assert_eq!(value(&answer, "may be targeted").as_deref(), Some("no"), "{name}");
+        assert_eq!(value(&answer, "ac"), None, "{name}");
+    }
+}
+
+/// G-E5-54: a creature gives half cover at most, and does not add to a wall.
+#[test]
+fn creatures_between_corners_give_half_cover_at_most() {
+    let game = game("5e");
+    // Where a pillar gives three-quarters cover, a creature gives half.
+    let diagonal = [medium((1, 0), (3, 2)), vec![creature(true, Size::Medium, (2, 1))]].concat();
+    let answer = ask(&game, Setup::open(6, 3), &diagonal, |_| {});
+    assert_eq!(value(&answer, "cover").as_deref(), Some("half"));
+    let both = [medium((0, 1), (5, 1)), vec![creature(true, Size::Medium, (3, 1))]].concat();
+    let answer = ask(&game, map(&["......", "..#...", "......"]), &both, |_| {});
+    assert_eq!(value(&answer, "cover").as_deref(), Some("half"));
+    // The table may ignore terrain, and an effect all cover.
+    let answer =
+        ask(&game, map(&["......", "..#...", "......"]), &medium((0, 1), (5, 1)), |sight| {
+            sight.ignore_small_terrain = true;
+        });
+    assert_eq!(value(&answer, "cover").as_deref(), Some("none"));
+    let answer = ask(&game, Setup::open(6, 3), &diagonal, |sight| sight.ignore_cover = true);
+    assert_eq!(value(&answer, "cover").as_deref(), Some("none"));
+}

@@ -7,7 +7,7 @@ use super::{Mover, UnknownChecks};
 use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{CreatureIndex, Figure};
 use crate::lattice::Square;
-use crate::program::{CheckRule, Decision};
+use crate::program::{CheckRule, Decision, HalfWidth};
 use crate::rule::{CheckKind, Encounter, Passage, Passing};
 use alloc::vec::Vec;
 
@@ -157,7 +157,8 @@ impl Mover<'_> {
     /// Whether it squeezes through less than half its width.
     #[must_use]
     pub fn squeezes_tight(&self) -> bool {
-        self.stands_tight()
+        self.finds_openings_wide().is_some()
+            || self.stands_tight()
             || self.escape() == Some(AttemptResult::Succeeded)
             || self.counts_on_escape()
     }
@@ -173,7 +174,7 @@ impl Mover<'_> {
 
     fn stands_tight(&self) -> bool {
         let body = self.figure.body;
-        body.width.min(body.height) < self.side().div_ceil(2)
+        body.width.min(body.height) < self.figure.least_width.side()
     }
 
     /// Returns the result of its escape from a space narrower than half its width.
@@ -184,8 +185,10 @@ impl Mover<'_> {
     /// Whether it gets through passages of half a square's width by squeezing.
     #[must_use]
     pub fn squeezes_through_half_width(&self) -> bool {
-        (self.side() == 1 || self.squeezes_tight())
-            && self.program.ground.half_width_squeezes().answer
+        let tight = || {
+            self.squeezes_tight() && self.program.ground.half_width().answer != HalfWidth::Blocks
+        };
+        self.figure.squeezes_through_half_width(self.program) || tight()
     }
 
     /// Whether the obstacle that leads into a square needs a check that has not succeeded and is

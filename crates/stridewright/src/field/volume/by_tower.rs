@@ -4,9 +4,10 @@
 use super::Volume;
 use super::cell_flags::CellFlags;
 use super::tower_costs::StepCosts;
+use crate::board::Earth;
 use crate::field::steps::is_set;
 use crate::field::towers::{Tower, Towers};
-use crate::lattice::{Cuboid, Direction, Heading, Rise};
+use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::meter::Meter;
 use crate::rule::{CornerRule, Filler, Mode};
 use crate::search::towers::{TowerStep, TowerSteps, WORDS, moved};
@@ -64,7 +65,28 @@ impl Volume<'_> {
             && !mover.is_landing()
             && !movement_mode.hurried
             && !mover.is_frightened();
-        (words <= WORDS && plain).then_some(costs)
+        (words <= WORDS && plain && !self.has_footing_of_its_own()).then_some(costs)
+    }
+
+    /// Whether the mover stands where others do not, or pays what they do not pay.
+    fn has_footing_of_its_own(&self) -> bool {
+        let (creature, modes) = (&self.mover().figure().creature, &self.mover().program().modes);
+        let tunnels = |earth| modes.tunneling(creature, earth).is_some();
+        let ground = self.mover().board().ground();
+        let is_wet =
+            |square: Square| ground.extent().contains(square) && ground.column(square).liquid > 0;
+        // Creatures of one square swim where larger ones wade.
+        let wades = || {
+            modes.wading().is_some()
+                && self.mover().side() > 1
+                && self.levels.window().squares().any(is_wet)
+        };
+        self.mover().passes_walls().is_some()
+            || wades()
+            || modes.walks_on_liquid(creature).is_some()
+            || modes.climbs_anything(creature).is_some()
+            || tunnels(Earth::Dirt)
+            || tunnels(Earth::Rock)
     }
 
     /// Returns the facts about a placement, if towers were built that cover it.

@@ -117,12 +117,33 @@ impl Volume<'_> {
         }
     }
 
+    /// Whether the ground leaves a body open to the mover.
+    fn admits(&self, body: Cuboid) -> bool {
+        let ground = self.mover().board().ground();
+        let burrows = self.burrows();
+        let open = |square, height| {
+            let filling = ground.filling(square, height);
+            burrows.enters(filling) || self.passes(square, filling)
+        };
+        ground.admits(body, burrows)
+            || (self.mover().passes_walls().is_some()
+                && body.base.squares().all(|at| body.heights().all(|height| open(at, height))))
+    }
+
+    /// Whether the mover passes what fills a cell, because it passes walls.
+    pub(super) fn passes(&self, square: Square, filling: Filling) -> bool {
+        let ground = self.mover().board().ground();
+        filling == Filling::Solid
+            && ground.at(square).has(Terrain::WALL)
+            && self.mover().passes_walls().is_some()
+    }
+
     fn look(&self, body: Cuboid) -> u16 {
         let ground = self.mover().board().ground();
         let mut facts = KNOWN;
         let mut note = |fact: u16, holds: bool| facts |= if holds { fact } else { 0 };
         let unfilled = self.occupants(body).all(|figure| !self.mover().is_cornered_by(figure));
-        note(CLEAR, ground.admits(body, self.burrows()) && self.is_whole(body) && unfilled);
+        note(CLEAR, self.admits(body) && self.is_whole(body) && unfilled);
         let wide = body.base.squares().all(|square| self.is_wide_enough(square));
         let let_in = || self.occupants(body).all(|figure| self.barred_by(figure).is_none());
         note(LETS_IN, wide && let_in());
@@ -135,17 +156,22 @@ impl Volume<'_> {
         }
         let surface = |square: Square| {
             let terrain = ground.at(square);
-            let none = terrain.has(Terrain::PIT) || terrain.has(Terrain::WALL);
+            let walled = terrain.has(Terrain::WALL) && self.mover().passes_walls().is_none();
+            let none = terrain.has(Terrain::PIT) || walled;
             (!none).then(|| i32::from(ground.column(square).floor))
         };
-        note(GROUNDED, body.base.squares().any(|square| surface(square) == Some(body.bottom)));
+        let (creature, modes) = (&self.mover().figure().creature, &self.mover().program().modes);
+        let on_liquid = modes.walks_on_liquid(creature).is_some() && ground.is_on_liquid(body);
+        let grounded = |square: Square| surface(square) == Some(body.bottom);
+        note(GROUNDED, on_liquid || body.base.squares().any(grounded));
         let liquid = ground.floats(body);
         note(LIQUID, liquid);
         let is_liquid = |square: Square| {
             body.heights().all(|height| ground.filling(square, height) == Filling::Liquid)
         };
         note(SUBMERGED, liquid && body.base.squares().all(is_liquid));
-        note(HOLD, self.holds(body).next().is_some());
+        let hangs = modes.climbs_anything(creature).is_some() && ground.touches_ceiling(body);
+        note(HOLD, hangs || self.holds(body).next().is_some());
         facts
     }
 

@@ -75,6 +75,10 @@ impl Volume<'_> {
     fn asks_for_roughness(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<StepCheck> {
         let mover = self.mover();
         let decision = mover.program().attempts.rough(mode)?;
+        let anything = mover.program().modes.climbs_anything(&mover.figure().creature).is_some();
+        if mode == Mode::Climb && anything {
+            return None;
+        }
         let (at, dc) = match mode {
             Mode::Climb => self.surface(from, to)?,
             _ => to

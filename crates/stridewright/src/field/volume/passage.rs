@@ -230,8 +230,9 @@ impl Volume<'_> {
             to.heights().map(move |height| (square, ground.filling(square, height)))
         });
         let burrows = self.burrows();
-        if let Some((square, filling)) =
-            cells.into_iter().find(|(_, filling)| !burrows.enters(*filling))
+        if let Some((square, filling)) = cells
+            .into_iter()
+            .find(|(at, filling)| !burrows.enters(*filling) && !self.passes(*at, *filling))
         {
             let walled = ground.at(square).has(Terrain::WALL);
             return Some(match filling {

@@ -1,7 +1,7 @@
 //! What hampers a step in space, what it costs, and whether the mover may end at its end.
 
 use super::Volume;
-use crate::board::Terrain;
+use crate::board::{Filling, Terrain};
 use crate::field::Cell;
 use crate::field::cells::share;
 use crate::field::doors::Doorway;
@@ -46,19 +46,50 @@ impl Volume<'_> {
     fn burdened(&self, from: Cuboid, heading: Heading, mode: Mode) -> StepCost {
         let mover = self.mover();
         let to = from.step(heading);
-        let narrow =
-            to.base.squares().any(|square| self.cell(square, mode).seen.has(Hindrance::Squeezing));
-        let own = if narrow { self.own(mode).with(Hindrance::Squeezing) } else { self.own(mode) };
-        let seen = self
-            .paying(from, to)
-            .map(|(square, cells)| (square, self.seen(cells, square, mode).and(own)));
+        let own = self.own_in(to.base, mode);
+        let seen = self.paying(from, to).map(|(square, cells)| {
+            let seen = self.seen(cells, square, mode).and(self.wading(cells, square, mode));
+            (square, seen.and(own))
+        });
         let crosses = self.crosses_barrier(from, heading, mode);
         let mut step_cost = worst(mover, own, seen, crosses);
         step_cost.mode = mode;
         step_cost.door = self.opens(from, heading);
         step_cost.surcharge =
             mover.movement_mode().surcharge.filter(|_| mode == mover.movement_mode().mode);
+        step_cost.surcharge = step_cost.surcharge.or_else(|| self.tunneling(from, to, mode));
         step_cost
+    }
+
+    /// Returns what hampers a step of a mode into cells of a square because there is liquid.
+    fn wading(&self, cells: Cuboid, square: Square, mode: Mode) -> Hindrances {
+        let mover = self.mover();
+        let wades = mover.program().modes.wading().filter(|_| mode == Mode::Walk);
+        let in_liquid =
+            |_: &_| mover.board().ground().filling(square, cells.bottom) == Filling::Liquid;
+        wades.filter(in_liquid).map_or(Hindrances::NONE, |wades| {
+            let ignoring = mover.figure().creature.ignores_difficult;
+            mover.program().prices.seen(Hindrances::of(&[wades.answer]), ignoring)
+        })
+    }
+
+    /// Returns what the mover pays for the tunnel that it leaves in the earth that it enters.
+    fn tunneling(&self, from: Cuboid, to: Cuboid, mode: Mode) -> Option<(Squares, RuleIndex)> {
+        let mover = self.mover();
+        let ground = mover.board().ground();
+        let creature = &mover.figure().creature;
+        if mode != Mode::Burrow || !creature.leaves_tunnel {
+            return None;
+        }
+        let cells =
+            to.base.squares().filter_map(|at| entered(from, column(to, at), at).map(|it| (at, it)));
+        let earths = cells.flat_map(|(at, cells)| cells.heights().map(move |height| (at, height)));
+        let costs = earths.filter_map(|(at, height)| match ground.filling(at, height) {
+            Filling::Earth(earth) => mover.program().modes.tunneling(creature, earth),
+            _ => None,
+        });
+        let dearest = costs.max_by_key(|costs| costs.answer)?;
+        Some((Squares(dearest.answer), dearest.rule))
     }
 
     /// Returns what hampers every step of a mode because of the mover itself.
@@ -76,6 +107,21 @@ impl Volume<'_> {
             }
             _ => own,
         }
+    }
+
+    /// Returns what hampers a step of a mode into a placement because of the mover itself.
+    pub(super) fn own_in(&self, body: Rectangle, mode: Mode) -> Hindrances {
+        let own = self.own(mode);
+        if self.is_in_half_width(body, mode) {
+            own.and(self.mover().hampered_when_squeezed())
+        } else {
+            own
+        }
+    }
+
+    /// Whether a placement is in a passage of half a square's width: then the creature squeezes.
+    pub(crate) fn is_in_half_width(&self, body: Rectangle, mode: Mode) -> bool {
+        body.squares().any(|square| self.cell(square, mode).narrow)
     }
 
     /// Returns the ground of a square for steps of a mode.
@@ -125,7 +171,7 @@ impl Volume<'_> {
 
     /// Returns what a possible step pays for the doors that it opens, as on the plane.
     fn opens(&self, from: Cuboid, heading: Heading) -> Option<Squares> {
-        let direction = heading.direction()?;
+        let direction = heading.direction().filter(|_| self.mover().passes_walls().is_none())?;
         let doorway = Doorway::of(self.mover(), from.base, from.base.step(direction), direction);
         doorway.price(|first, then| self.way_is_open(from, first, then, heading.rise()))
     }

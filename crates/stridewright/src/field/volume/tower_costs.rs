@@ -87,8 +87,8 @@ impl StepCosts {
         if body.squares().any(|square| self.asks(volume, square, mode)) {
             return;
         }
-        if body.squares().any(|square| volume.cell(square, mode).seen.has(Hindrance::Squeezing)) {
-            own = own.with(Hindrance::Squeezing);
+        if volume.is_in_half_width(body, mode) {
+            own = own.and(mover.hampered_when_squeezed());
         }
         if mover.forbids(own).is_some() {
             return;

@@ -1,6 +1,6 @@
 //! Carries out events on a copy of a board: where each creature is, and in which state.
 
-use crate::board::{Board, Bond, CreatureIndex, Figure};
+use crate::board::{Board, Bond, CreatureIndex, Earth, Figure};
 use crate::lattice::Cuboid;
 use crate::outcome::{Condition, Event, EventKind, Need, Placement};
 use crate::program::Program;
@@ -140,14 +140,16 @@ impl EventBoard {
         number: usize,
         to: Cuboid,
     ) -> Option<Event> {
-        let leaves = self.board.figure(who)?.creature.leaves_tunnel;
-        if !leaves || !self.board.ground().buries(to) {
+        let creature = &self.board.figure(who)?.creature;
+        if !creature.leaves_tunnel || !self.board.ground().buries(to) {
             return None;
         }
+        let costs = [Earth::Dirt, Earth::Rock].map(|it| program.modes.tunneling(creature, it));
+        let costs = costs.into_iter().flatten().map(|costs| costs.rule);
+        let rules = program.cite([program.modes.tunnel_rule()].into_iter().chain(costs));
         if let Some(ground) = self.board.ground().hollowed(to) {
             self.board.lay(ground);
         }
-        let rules = program.cite([program.modes.tunnel_rule()]);
         Some(Event::at_step(number, who, EventKind::LeavesTunnel { at: to.base.at }, rules))
     }
 }

@@ -7,13 +7,13 @@ use crate::lattice::Heading;
 use crate::program::Program;
 use crate::query::engine::{self, Unprovoked, WindowReach};
 use crate::query::multi_search::{Arrival, SearchRequest, labels, look_round};
+use crate::query::plan::ProvokesAs;
 use crate::query::reach::{FoundReach, Places, Reach, Reached, TOLD, find_reach, reached};
 use crate::query::resolved_movement::{ResolvedMovement, in_space, legs};
 use crate::query::threats::reacted_in;
 use crate::query::{
     Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum,
 };
-use crate::rule::Action;
 use crate::search::{Buckets, Distances, DistancesPerNode, Node, Steps};
 use alloc::vec::Vec;
 use core::cell::{OnceCell, RefCell};
@@ -232,7 +232,7 @@ fn come_to<'s>(engine: &Engine<'_>, sums: &'s Distances) -> impl Iterator<Item =
 /// The steps that provoke no reaction, between places where a creature has arrived. The second half
 /// of the nodes are places from which it only sets out.
 struct Quiet<'a> {
-    action: Action,
+    action: ProvokesAs,
     engine: &'a Engine<'a>,
     reactors: &'a Reactors<'a>,
     /// The creatures that have already reacted and do not react again.

@@ -17,6 +17,8 @@ pub enum Unsupported {
     /// Bodies that squeeze by more than one square (those of four squares and more), among low
     /// walls, or over whole maps.
     Squeezing,
+    /// Movers that pass walls.
+    Walls,
     /// Very small creatures, several of which share a square.
     VerySmall,
     /// Doors that movers may open at a price.

@@ -6,7 +6,7 @@
 use crate::board::Board;
 use crate::field::heights_in;
 use crate::lattice::Rectangle;
-use crate::program::{Program, Squeezing};
+use crate::program::Program;
 use crate::query::resolved_movement::{ResolvedMovement, in_space, movers};
 use crate::query::{Meter, Plan, QueryError};
 use crate::rule::Action;
@@ -87,7 +87,7 @@ impl SearchWork {
         let heights = heights(program, board, (plan, legs), window)?;
         let squares = far.map_or(extent, round).min(extent).saturating_mul(heights.unwrap_or(1));
         // The whole body, and the two squeezed shapes.
-        let squeezes = side > 1 && program.sizes.squeezing().answer == Squeezing::ToHalf;
+        let squeezes = side > 1 && program.sizes.squeezing().answer.happens();
         let places = squares.saturating_mul(if squeezes { 3 } else { 1 });
         let by_place = match (heights, side) {
             (Some(_), _) => SEARCHED_IN_SPACE,

@@ -2,7 +2,8 @@
 
 use super::SharedRule;
 use crate::rule::{
-    Closeness, FearEffect, Occasion, Quantity, SpeedCause, SpeedChange, State, StateSet, Text,
+    Closeness, FearEffect, Occasion, Quantity, Setting, SpeedCause, SpeedChange, State, StateSet,
+    Text,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -35,10 +36,10 @@ pub(crate) const PRONE_ATTACK: SharedRule = SharedRule::rule(
     "While prone, you attack with disadvantage. Attacks against you have advantage from within 5 \
      feet, and disadvantage from farther away.",
     &[
-        Value(BringsWords(Occasion::Lying, Quantity::Attack, Text::Borrowed("disadvantage"))),
+        Value(Brings(Occasion::Lying, Quantity::Attack, Setting::Disadvantage)),
         Value(BringsWords(
             Occasion::Lying,
-            Quantity::Attacked,
+            Quantity::AttacksAgainst,
             Text::Borrowed("advantage within 5 ft, otherwise disadvantage"),
         )),
     ],
@@ -47,11 +48,7 @@ pub(crate) const PRONE_ATTACK: SharedRule = SharedRule::rule(
 pub(crate) const CLOSE: SharedRule = SharedRule::rule(
     "Ranged attacks beside an enemy",
     "Your ranged attacks have disadvantage within 5 feet of an enemy that sees you and can act.",
-    &[Value(BringsWords(
-        Occasion::BesideOpponent,
-        Quantity::RangedAttack,
-        Text::Borrowed("disadvantage"),
-    ))],
+    &[Value(Brings(Occasion::BesideOpponent, Quantity::RangedAttack, Setting::Disadvantage))],
 );
 
 pub(crate) const UNDERWATER: SharedRule = SharedRule::rule(
@@ -59,15 +56,11 @@ pub(crate) const UNDERWATER: SharedRule = SharedRule::rule(
     "Underwater, a creature without a swim speed has disadvantage with most melee weapons. Ranged \
      attacks miss beyond the normal range, and have disadvantage within it with most weapons.",
     &[
-        Value(BringsWords(
+        Value(Brings(
             Occasion::SubmergedWithoutSwimming,
             Quantity::MeleeAttack,
-            Text::Borrowed("disadvantage"),
+            Setting::Disadvantage,
         )),
-        Value(BringsWords(
-            Occasion::Submerged,
-            Quantity::RangedAttack,
-            Text::Borrowed("disadvantage"),
-        )),
+        Value(Brings(Occasion::Submerged, Quantity::RangedAttack, Setting::Disadvantage)),
     ],
 );

@@ -1,6 +1,7 @@
 //! Moving through the spaces of other creatures, and ending there.
 
 use super::SharedRule;
+use crate::board::CreatureTrait;
 use crate::rule::{Accident, CountsAs, Ending, Hindrance, Meeting, Opening, Passage};
 use crate::rulesets::vocabulary::*;
 
@@ -24,8 +25,10 @@ pub(crate) const NIMBLE: SharedRule = SharedRule::rule(
 
 pub(crate) const SWARM: SharedRule = SharedRule::rule(
     "Swarms share spaces",
-    "A swarm can occupy another creature's space, and other creatures can occupy its space.",
+    "A swarm can occupy another creature's space, and other creatures can occupy its space. It \
+     passes openings that are large enough for one Tiny creature.",
     &[
+        Squeeze(EveryOpeningIsWide(CreatureTrait::SharesSpace)),
         Occupancy(Enter(Meeting::ANY.opened(Opening::SharesSpace), Passage::Free)),
         Occupancy(End(Meeting::ANY.opened(Opening::SharesSpace), Ending::Turn)),
     ],

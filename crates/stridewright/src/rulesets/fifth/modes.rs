@@ -1,7 +1,7 @@
 //! Climbing, swimming, flying and burrowing.
 
 use super::SharedRule;
-use crate::board::Earth;
+use crate::board::{CreatureTrait, Earth};
 use crate::rule::{
     Action, ActionSet, Course, Ending, Hindrance, Hindrances, Mode, ModeSet, ModeSpeed, WithoutMode,
 };
@@ -79,6 +79,26 @@ pub(crate) const BURROW: SharedRule = SharedRule::rule(
         Mode(BurrowsUpAndDown(true)),
         Mode(TunnelsClose),
     ],
+);
+
+pub(crate) const TUNNEL: SharedRule = SharedRule::rule(
+    "Tunneling through rock",
+    "A creature that tunnels through solid rock does so at half its burrow speed, 10 feet a square, \
+     and leaves a tunnel.",
+    &[Mode(TunnelingCosts(Earth::Rock, 1))],
+);
+
+pub(crate) const SPIDER: SharedRule = SharedRule::rule(
+    "Climbing anything",
+    "With a trait such as Spider Climb, you climb difficult surfaces and along ceilings without a \
+     check.",
+    &[Mode(ClimbsAnything(CreatureTrait::ClimbsAnything))],
+);
+
+pub(crate) const WATERWALK: SharedRule = SharedRule::rule(
+    "Walking on liquids",
+    "If you walk on liquids, their surfaces are solid ground for you.",
+    &[Mode(LiquidCarries(CreatureTrait::WalksOnLiquid))],
 );
 
 pub(crate) const GLIDE: SharedRule = SharedRule::rule(

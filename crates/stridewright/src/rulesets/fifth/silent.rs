@@ -49,13 +49,6 @@ pub(crate) const X_34: SharedRule = SharedRule::rule(
     &[Note(LeftToTable(Subject::Flanking))],
 );
 
-pub(crate) const RULING_COVER: SharedRule = SharedRule::reading(
-    "Cover on a grid",
-    "The text gives shares of the target that are covered and does not say how to measure them.",
-    "Your table decides which degree of cover a target has.",
-    &[Note(LeftToTable(Subject::Cover))],
-);
-
 pub(crate) const RULING_TELEPORT: SharedRule = SharedRule::reading(
     "How often you teleport",
     "The effect of a teleport says which action it takes.",

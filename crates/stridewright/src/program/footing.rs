@@ -1,0 +1,39 @@
+//! Which creatures stand where others do not: on liquid, along ceilings, and in shallow liquid at a
+//! price.
+
+use super::decide::{Decision, Resolver};
+use crate::board::CreatureTrait;
+use crate::rule::{Hindrance, ModeEffect};
+use alloc::string::String;
+
+/// The compiled rules about footing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OwnFooting {
+    /// How walking through liquid hampers.
+    pub(super) wading: Option<Decision<Hindrance>>,
+    /// Who stands on liquid.
+    pub(super) liquid_carries: Option<Decision<CreatureTrait>>,
+    /// Who climbs along ceilings.
+    pub(super) climbs_anything: Option<Decision<CreatureTrait>>,
+}
+
+impl OwnFooting {
+    pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let question = "how wading hampers";
+        let wading = resolver.ask_if_any(question, String::new, |effect| match effect {
+            ModeEffect::WadingHampers(kind) => Some(*kind),
+            _ => None,
+        });
+        let question = "which creatures liquid carries";
+        let liquid_carries = resolver.ask_if_any(question, String::new, |effect| match effect {
+            ModeEffect::LiquidCarries(named) => Some(*named),
+            _ => None,
+        });
+        let question = "which creatures climb anything";
+        let climbs_anything = resolver.ask_if_any(question, String::new, |effect| match effect {
+            ModeEffect::ClimbsAnything(named) => Some(*named),
+            _ => None,
+        });
+        OwnFooting { wading, liquid_carries, climbs_anything }
+    }
+}
