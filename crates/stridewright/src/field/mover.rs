@@ -11,6 +11,7 @@ pub use tries::AttemptResult;
 pub use unknown_checks::UnknownChecks;
 
 use super::MovementMode;
+use super::dragging::dragging;
 use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{Board, Bond, Creature, CreatureIndex, CreatureTrait, Figure};
 use crate::lattice::Cuboid;
@@ -397,16 +398,6 @@ impl<'a> Mover<'a> {
             opening: opening(mover, creature, difference),
         }
     }
-}
-
-/// Returns what dragging the creature that it holds does to a creature; `None` if nothing.
-pub(crate) fn dragging(
-    program: &Program,
-    board: &Board,
-    figure: &Figure,
-) -> Option<Decision<Dragging>> {
-    let held = board.figure(figure.creature.grabs?)?;
-    program.holds.drags(figure.size.answer, held.size.answer)
 }
 
 /// Returns the trait that opens a creature's space to a mover, the widest first.

@@ -28,22 +28,7 @@ pub struct Forces {
 
 impl Forces {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
-        let danger = ForceKind::NAMES.map(|(name, kind)| {
-            let situation = || name.to_owned();
-            resolver.ask(
-                "whether forced movement can lead into danger",
-                false,
-                situation,
-                |effect| match effect {
-                    ForceEffect::Forces(ForcedMoveEffect::EntersDanger(about, enters))
-                        if *about == kind =>
-                    {
-                        Some(*enters)
-                    }
-                    _ => None,
-                },
-            )
-        });
+        let danger = compile_danger(resolver);
         let buried = resolver.ask_if_any(
             "how forced movement affects buried creatures",
             String::new,
@@ -88,22 +73,7 @@ impl Forces {
             ForcedMoveEffect::LeavesOpeningsToTheTable,
         );
         let pushes = compile_pushes(resolver);
-        let away = ForceKind::NAMES.map(|(name, kind)| {
-            let question = "whether forced movement leads away";
-            let pick = |effect: &ForceEffect| match effect {
-                ForceEffect::Forces(ForcedMoveEffect::LeadsAway(about)) if *about == kind => {
-                    Some(())
-                }
-                _ => None,
-            };
-            let situation = || name.to_owned();
-            let decision = if pushes.is_empty() || kind != ForceKind::Push {
-                resolver.ask_if_any(question, situation, pick)
-            } else {
-                Some(resolver.ask(question, (), situation, pick))
-            };
-            decision.map(|decision| decision.rule)
-        });
+        let away = compile_away(resolver, !pushes.is_empty());
         Forces {
             distance,
             path,
@@ -187,6 +157,45 @@ impl Forces {
     pub const fn buried(&self) -> Option<Decision<u32>> {
         self.buried
     }
+}
+
+/// Compiles which kinds of forced movement lead into danger.
+fn compile_danger(resolver: &mut Resolver<'_>) -> [Decision<bool>; ForceKind::NAMES.len()] {
+    ForceKind::NAMES.map(|(name, kind)| {
+        let situation = || name.to_owned();
+        resolver.ask("whether forced movement can lead into danger", false, situation, |effect| {
+            match effect {
+                ForceEffect::Forces(ForcedMoveEffect::EntersDanger(about, enters))
+                    if *about == kind =>
+                {
+                    Some(*enters)
+                }
+                _ => None,
+            }
+        })
+    })
+}
+
+/// Finds the rules by which kinds of forced movement lead away. Where creatures push others, there is
+/// one about pushes.
+fn compile_away(
+    resolver: &mut Resolver<'_>,
+    pushes: bool,
+) -> [Option<RuleIndex>; ForceKind::NAMES.len()] {
+    ForceKind::NAMES.map(|(name, kind)| {
+        let question = "whether forced movement leads away";
+        let situation = || name.to_owned();
+        let pick = |effect: &ForceEffect| match effect {
+            ForceEffect::Forces(ForcedMoveEffect::LeadsAway(about)) if *about == kind => Some(()),
+            _ => None,
+        };
+        let decision = if pushes && kind == ForceKind::Push {
+            Some(resolver.ask(question, (), situation, pick))
+        } else {
+            resolver.ask_if_any(question, situation, pick)
+        };
+        decision.map(|decision| decision.rule)
+    })
 }
 
 /// Compiles how creatures push others, the least distance first.

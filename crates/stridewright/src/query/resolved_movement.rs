@@ -147,13 +147,28 @@ pub(super) fn legs(
         }
         legs.push(leg);
     }
+    match refusal(program, figure, plan, &legs, unmade) {
+        Some(refusal) => Ok(Err(refusal)),
+        None => Ok(Ok(legs)),
+    }
+}
+
+/// Returns why the creature does not make these movements, if so; `unmade` is why one of them is not
+/// made in its mode.
+fn refusal(
+    program: &Program,
+    figure: &Figure,
+    plan: &Plan,
+    legs: &[ResolvedMovement],
+    unmade: Option<(Reason, RuleIndex)>,
+) -> Option<Refusal> {
     let states = figure.creature.states;
-    let refuse = |reason, rule| Ok(Err(Refusal::whole(reason, Some(program.rule(rule)))));
-    if let Some((reason, rule)) = unable(program, states, &legs) {
+    let refuse = |reason, rule| Some(Refusal::whole(reason, Some(program.rule(rule))));
+    if let Some((reason, rule)) = unable(program, states, legs) {
         return refuse(reason, rule);
     }
     if let Some(refusal) = prone_refusal(program, plan, states.prone && !states.flying) {
-        return Ok(Err(refusal));
+        return Some(refusal);
     }
     if let Some((reason, rule)) = unmade {
         return refuse(reason, rule);
@@ -172,23 +187,31 @@ pub(super) fn legs(
     {
         return refuse(reason, cost.rule);
     }
-    for leg in &legs {
-        let MovementMode { mode, hurried, .. } = leg.movement_mode;
-        let speed = speed::in_mode(program, &figure.creature, mode, hurried);
-        let speed = speed.map_or(Feet(0), |speed| speed.now);
-        let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
-        let moved = plan.turn.moved && leg.turn == 0;
-        if let Some((above, rule)) =
-            program.actions.limits(leg.action).and_then(|limits| limits.alone)
-            && (moved || others > 0 || speed <= above)
-        {
-            return refuse(Reason::NotAlone { above }, rule);
-        }
-        if leg.one_square.is_some() && speed == Feet(0) {
-            return refuse(Reason::Unable, program.actions.unable_rule());
-        }
+    legs.iter().find_map(|leg| alone_refusal(program, figure, plan, (leg, legs)))
+}
+
+/// Returns why a movement is not made beside the others of its turn, or at this speed, if so.
+fn alone_refusal(
+    program: &Program,
+    figure: &Figure,
+    plan: &Plan,
+    (leg, legs): (&ResolvedMovement, &[ResolvedMovement]),
+) -> Option<Refusal> {
+    let refuse = |reason, rule| Some(Refusal::whole(reason, Some(program.rule(rule))));
+    let MovementMode { mode, hurried, .. } = leg.movement_mode;
+    let speed = speed::in_mode(program, &figure.creature, mode, hurried);
+    let speed = speed.map_or(Feet(0), |speed| speed.now);
+    let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
+    let moved = plan.turn.moved && leg.turn == 0;
+    if let Some((above, rule)) = program.actions.limits(leg.action).and_then(|limits| limits.alone)
+        && (moved || others > 0 || speed <= above)
+    {
+        return refuse(Reason::NotAlone { above }, rule);
     }
-    Ok(Ok(legs))
+    if leg.one_square.is_some() && speed == Feet(0) {
+        return refuse(Reason::Unable, program.actions.unable_rule());
+    }
+    None
 }
 
 /// Whether a movement goes less far if the speed is halved.
