@@ -108,19 +108,7 @@ impl Falls {
                 _ => None,
             }),
         );
-        let at_once = FallRate { first: u32::MAX, later: 1 };
-        let rounds = resolver.ask(
-            "how fast a creature falls",
-            at_once,
-            String::new,
-            said(|effect| match effect {
-                FallEffect::PerRound { first, later } => {
-                    Some(FallRate { first: *first, later: (*later).max(1) })
-                }
-                FallEffect::AtOnce => Some(at_once),
-                _ => None,
-            }),
-        );
+        let rounds = compile_rounds(resolver);
         let below = resolver.ask(
             "what falling onto a creature does",
             false,
@@ -273,6 +261,18 @@ fn compile_damage(resolver: &mut Resolver<'_>) -> Decision<FallDamage> {
         _ => None,
     });
     resolver.ask("what a fall does", nothing, String::new, pick)
+}
+
+fn compile_rounds(resolver: &mut Resolver<'_>) -> Decision<FallRate> {
+    let at_once = FallRate { first: u32::MAX, later: 1 };
+    let pick = said(|effect| match effect {
+        FallEffect::PerRound { first, later } => {
+            Some(FallRate { first: *first, later: (*later).max(1) })
+        }
+        FallEffect::AtOnce => Some(at_once),
+        _ => None,
+    });
+    resolver.ask("how fast a creature falls", at_once, String::new, pick)
 }
 
 /// The rule of each reason for losing the air, and of each support.
