@@ -72,7 +72,7 @@ fn measure(
     let name =
         format!("{system}, choices {FAR} squares away within {most}, beside the plain reach");
     let note = format!(
-        "not the same work: {count} ways on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents \
+        "not the same work: {count} paths on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents \
          near, each priced and explained",
         fights.len()
     );
@@ -83,7 +83,7 @@ fn measure(
         &mut theirs,
     );
     let name = format!(
-        "{system}, what the ways to all squares within {most} take, beside the plain reach"
+        "{system}, what the choices to all squares within {most} take, beside the plain reach"
     );
     done(Row::new(name, times).noted("not the same work; on the same boards"));
     let times = race(
@@ -106,7 +106,7 @@ fn agree(
 ) -> Result<usize, BoxError> {
     let Fight { board, goal } = fight;
     let found = choices(program, board, plan, *goal, scratch).map_err(|why| format!("{why:?}"))?;
-    let paths = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.paths;
+    let paths = found.map_err(|why| format!("no path to {goal:?}: {why:?}"))?.paths;
     let cheapest = paths.first().map(|path| path.weight.cost.0);
     if cheapest != route_cost(program, board, plan, *goal, scratch)? {
         return Err(format!("to {goal:?}: the cheapest choice costs {cheapest:?}").into());

@@ -103,7 +103,7 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
         let found = route_cost(&program, board, &unlimited, *goal, &mut scratch)?;
         if reached.is_none() || reached != found || mapped != found {
             let all = format!("route {found:?}, reach {reached:?}, chart {mapped:?}");
-            return Err(format!("the way from {start:?} to {goal:?}: {all}").into());
+            return Err(format!("the path from {start:?} to {goal:?}: {all}").into());
         }
     }
     let all = |query: usize| {
@@ -122,15 +122,15 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let Times { ours: squares, theirs: one } = race(queries.len(), squares, one);
     for node::Finder { name, nanoseconds: theirs } in finders {
         done(Row::new(format!("routes in arena.map, against {name}"), Times { ours: all, theirs }).noted(
-            "one way by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach \
+            "one path by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach \
              24 on plain words, to all squares at once, natively",
         ));
         done(
             Row::new(
-                format!("one way in arena.map, against {name}"),
+                format!("one path in arena.map, against {name}"),
                 Times { ours: squares, theirs },
             )
-            .noted("the same; ours: DistanceMap::way_to, by jump points, the map laid out before"),
+            .noted("the same; ours: DistanceMap::path_to, by jump points, the map laid out before"),
         );
         done(
             Row::new(

@@ -90,7 +90,7 @@ fn measure_routes(
     let times = race(queries.len(), squares, astar);
     done(Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(
         &format!(
-            "DistanceMap::way_to, by {}; astar with the exact distance on open ground",
+            "DistanceMap::path_to, by {}; astar with the exact distance on open ground",
             distance_map.plan()
         ),
     ));
