@@ -195,7 +195,7 @@ fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resul
         take(door.ask(*start, question));
     };
     let astar = |query: usize| {
-        take(peer::route_cost(&case.ground, case.queries[query].0, case.queries[query].1))
+        take(peer::route_cost(&case.ground, case.queries[query].0, case.queries[query].1));
     };
     let times = race(case.queries.len(), ours, astar);
     let share = if hampered { "20 %" } else { "no" };
