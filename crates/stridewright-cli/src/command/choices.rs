@@ -89,10 +89,8 @@ impl systems::SystemQuery for ChoicesQuery<'_> {
             return Ok(no_path(drawing, answered, found, self.choices.to, screen));
         };
         let numbered_paths = numbered(paths, self.choices.all);
-        let (fine, terse) = (
-            drawing.clone().paths(&numbered_paths, false),
-            drawing.paths(&numbered_paths, true),
-        );
+        let (fine, terse) =
+            (drawing.clone().paths(&numbered_paths, false), drawing.paths(&numbered_paths, true));
         let around = AnswerContext::of(&answered.answer, screen.room().width);
         let prices = self.choices.prices.then_some(self.choices.limit_steps);
         let (mover, budgets) = (self.scene.mover_name(), &answered.answer.budgets[..]);
