@@ -1,6 +1,6 @@
-// Times single ways with PathFinding.js and easystarjs.
+// Times single paths with PathFinding.js and easystarjs.
 //
-// Reads {"walls": [[0 or 1]], "ways": [[column, row, column, row]]} and writes [{"name", "ns"}]: the median time of one way. Every way is
+// Reads {"walls": [[0 or 1]], "queries": [[column, row, column, row]]} and writes [{"name", "ns"}]: the median time of one search. Every path is
 // checked before: found, legal without cutting corners, and no longer than any other (found by a Dijkstra search of our own).
 
 "use strict";
@@ -10,24 +10,24 @@ const { readFileSync } = require("node:fs");
 const PF = require("pathfinding");
 const EasyStar = require("easystarjs");
 
-const { walls, ways } = JSON.parse(readFileSync(0, "utf8"));
+const { walls, queries } = JSON.parse(readFileSync(0, "utf8"));
 const BATCHES = 15;
 
 const isOpen = (x, y) => walls[y] !== undefined && walls[y][x] === 0;
 const mayStep = (x, y, dx, dy) => isOpen(x + dx, y + dy) && (dx === 0 || dy === 0 || (isOpen(x + dx, y) && isOpen(x, y + dy)));
 
-/** The length of a way with diagonals at a price; fails if a step of it is not legal. Pairs or objects with x and y are both taken. */
-function length(way, diagonal) {
+/** The length of a path with diagonals at a price; fails if a step of it is not legal. Pairs or objects with x and y are both taken. */
+function length(path, diagonal) {
   let sum = 0;
-  for (let i = 1; i < way.length; i++) {
-    const [[x, y], [toX, toY]] = [way[i - 1], way[i]];
+  for (let i = 1; i < path.length; i++) {
+    const [[x, y], [toX, toY]] = [path[i - 1], path[i]];
     assert(Math.abs(toX - x) <= 1 && Math.abs(toY - y) <= 1 && mayStep(x, y, toX - x, toY - y), "a step that is not legal");
     sum += x === toX || y === toY ? 1 : diagonal;
   }
   return sum;
 }
 
-/** The least length of a way, by the plainest Dijkstra search there is. */
+/** The least length of a path, by the plainest Dijkstra search there is. */
 function shortest([startX, startY, goalX, goalY], diagonal) {
   const least = new Map([[`${startX},${startY}`, 0]]);
   const open = new Map(least);
@@ -51,14 +51,14 @@ function shortest([startX, startY, goalX, goalY], diagonal) {
   return Infinity;
 }
 
-/** PathFinding.js writes into its grid, so that every way needs a copy, made here before the clock starts. */
+/** PathFinding.js writes into its grid, so that every search needs a copy, made here before the clock starts. */
 function pathFinding(name, Finder) {
   const grid = new PF.Grid(walls);
   const finder = new Finder({ diagonalMovement: PF.DiagonalMovement.OnlyWhenNoObstacles });
   return {
     name: `PathFinding.js ${name}`,
     diagonal: Math.SQRT2,
-    prepare: () => ways.map(() => grid.clone()),
+    prepare: () => queries.map(() => grid.clone()),
     find: ([x, y, toX, toY], copy) => PF.Util.expandPath(finder.findPath(x, y, toX, toY, copy)),
     time: ([x, y, toX, toY], copy) => finder.findPath(x, y, toX, toY, copy),
   };
@@ -73,27 +73,27 @@ function easyStar() {
   star.enableSync();
   let found = null;
   const time = ([x, y, toX, toY]) => {
-    star.findPath(x, y, toX, toY, (way) => (found = way));
+    star.findPath(x, y, toX, toY, (path) => (found = path));
     star.calculate();
     return found;
   };
   return {
     name: "easystarjs",
     diagonal: 1.4,
-    prepare: () => ways.map(() => null),
-    find: (way) => time(way).map(({ x, y }) => [x, y]),
+    prepare: () => queries.map(() => null),
+    find: (query) => time(query).map(({ x, y }) => [x, y]),
     time,
   };
 }
 
-/** The median time of one way in nanoseconds. */
+/** The median time of one search in nanoseconds. */
 function measure({ prepare, time }) {
   const batches = [];
   for (let batch = 0; batch < BATCHES; batch++) {
     const copies = prepare();
     const began = process.hrtime.bigint();
-    ways.forEach((way, i) => time(way, copies[i]));
-    batches.push(Number(process.hrtime.bigint() - began) / ways.length);
+    queries.forEach((query, i) => time(query, copies[i]));
+    batches.push(Number(process.hrtime.bigint() - began) / queries.length);
   }
   return batches.sort((a, b) => a - b)[BATCHES >> 1];
 }
@@ -105,9 +105,9 @@ const finders = [
 ];
 for (const { name, diagonal, prepare, find } of finders) {
   const copies = prepare();
-  ways.forEach((way, i) => {
-    const [found, least] = [length(find(way, copies[i]), diagonal), shortest(way, diagonal)];
-    assert(Math.abs(found - least) < 1e-6, `${name}: ${way}: ${found} instead of ${least}`);
+  queries.forEach((query, i) => {
+    const [found, least] = [length(find(query, copies[i]), diagonal), shortest(query, diagonal)];
+    assert(Math.abs(found - least) < 1e-6, `${name}: ${query}: ${found} instead of ${least}`);
   });
 }
 process.stdout.write(JSON.stringify(finders.map((finder) => ({ name: finder.name, ns: measure(finder) }))));

@@ -47,26 +47,26 @@ pub enum Land {
 
 /// The creature that moves, and how it moves.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct MovementKind {
     system: &'static str,
     action: Action,
     mode: Mode,
 }
 
-const FLIERS: [Way; 3] = [
-    Way { system: "pf2", action: Action::Fly, mode: Mode::Fly },
-    Way { system: "dnd35", action: Action::Move, mode: Mode::Fly },
-    Way { system: "draw_steel", action: Action::Move, mode: Mode::Fly },
+const FLIERS: [MovementKind; 3] = [
+    MovementKind { system: "pf2", action: Action::Fly, mode: Mode::Fly },
+    MovementKind { system: "dnd35", action: Action::Move, mode: Mode::Fly },
+    MovementKind { system: "draw_steel", action: Action::Move, mode: Mode::Fly },
 ];
-const CLIMBERS: [Way; 3] = [
-    Way { system: "pf2", action: Action::Climb, mode: Mode::Climb },
-    Way { system: "dnd35", action: Action::Move, mode: Mode::Climb },
-    Way { system: "draw_steel", action: Action::Move, mode: Mode::Walk },
+const CLIMBERS: [MovementKind; 3] = [
+    MovementKind { system: "pf2", action: Action::Climb, mode: Mode::Climb },
+    MovementKind { system: "dnd35", action: Action::Move, mode: Mode::Climb },
+    MovementKind { system: "draw_steel", action: Action::Move, mode: Mode::Walk },
 ];
-const WALKERS: [Way; 3] = [
-    Way { system: "pf2", action: Action::Stride, mode: Mode::Walk },
-    Way { system: "dnd35", action: Action::Move, mode: Mode::Walk },
-    Way { system: "draw_steel", action: Action::Move, mode: Mode::Walk },
+const WALKERS: [MovementKind; 3] = [
+    MovementKind { system: "pf2", action: Action::Stride, mode: Mode::Walk },
+    MovementKind { system: "dnd35", action: Action::Move, mode: Mode::Walk },
+    MovementKind { system: "draw_steel", action: Action::Move, mode: Mode::Walk },
 ];
 
 /// All questions.
@@ -76,38 +76,44 @@ const WALKERS: [Way; 3] = [
 /// If a board is not sound.
 pub fn questions() -> Result<Vec<Question>, BoxError> {
     let mut all = Vec::new();
-    for way in FLIERS {
+    for kind in FLIERS {
         for most in [6, 12, 24] {
-            all.push(question("flier", way, Land::Halls, Size::Medium, most)?);
+            all.push(question("flier", kind, Land::Halls, Size::Medium, most)?);
         }
-        all.push(question("flier", way, Land::Halls, Size::Large, 12)?);
+        all.push(question("flier", kind, Land::Halls, Size::Large, 12)?);
     }
-    for way in CLIMBERS {
-        all.push(question("climber", way, Land::Hills, Size::Medium, 12)?);
+    for kind in CLIMBERS {
+        all.push(question("climber", kind, Land::Hills, Size::Medium, 12)?);
     }
-    for way in WALKERS {
+    for kind in WALKERS {
         for (who, land) in
             [("walker, relief elsewhere", Land::Corner), ("walker, no relief", Land::Level)]
         {
-            all.push(question(who, way, land, Size::Medium, 12)?);
+            all.push(question(who, kind, land, Size::Medium, 12)?);
         }
     }
     Ok(all)
 }
 
 /// A movement of this many squares in the middle of such a board.
-fn question(who: &str, way: Way, land: Land, size: Size, most: u32) -> Result<Question, BoxError> {
-    let program = program(way.system)?;
+fn question(
+    who: &str,
+    kind: MovementKind,
+    land: Land,
+    size: Size,
+    most: u32,
+) -> Result<Question, BoxError> {
+    let program = program(kind.system)?;
     let board = board(&program, land, size)?;
     let movement = Movement {
-        mode: (way.mode != Mode::Walk).then_some(way.mode),
+        mode: (kind.mode != Mode::Walk).then_some(kind.mode),
         allowance: Allowance::Squares(Squares(most)),
-        ..Movement::by(way.action)
+        ..Movement::by(kind.action)
     };
     let name = format!(
         "{who} {most}, {}, {}",
         if size == Size::Medium { "1×1" } else { "2×2" },
-        way.system
+        kind.system
     );
     Ok(Question { name, program, board, plan: Plan::new(CreatureIndex(0), &[movement]) })
 }

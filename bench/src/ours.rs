@@ -109,7 +109,7 @@ pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Cost
 /// # Errors
 ///
 /// If the question is not well put.
-pub fn way(
+pub fn route_cost(
     program: &Program,
     board: &Board,
     plan: &Plan,

@@ -55,7 +55,7 @@ fn agree(question: &str, ours: &Costs, theirs: &Costs) -> Result<(), BoxError> {
     }
     let squares = ours.keys().chain(theirs.keys());
     let differing = squares.into_iter().find(|square| ours.get(square) != theirs.get(square));
-    let told =
+    let difference =
         differing.map(|at| format!("{at:?}: ours {:?}, theirs {:?}", ours.get(at), theirs.get(at)));
-    Err(format!("{question}: the answers differ at {}", told.unwrap_or_default()).into())
+    Err(format!("{question}: the answers differ at {}", difference.unwrap_or_default()).into())
 }

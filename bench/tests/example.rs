@@ -44,8 +44,9 @@ fn our_searches_find_the_example() {
         assert_eq!(ours::distance_map_costs(&mut distance_map, START, &mut scratch), by_hand());
     }
     assert_eq!(ours::flood_costs(&program, &board, &near).expect("an answer"), by_hand());
-    let way = ours::way(&program, &board, &far, Square::new(3, 1), &mut Scratch::default());
-    assert_eq!(way.expect("an answer"), Some(4));
+    let route_cost =
+        ours::route_cost(&program, &board, &far, Square::new(3, 1), &mut Scratch::default());
+    assert_eq!(route_cost.expect("an answer"), Some(4));
 }
 
 #[test]
@@ -55,9 +56,9 @@ fn peers_find_the_example() {
     assert_eq!(pathfinding::cheapest(pathfinding::reach_packed(&ground, START, 6)), by_hand());
     assert_eq!(pathfinding::reach_in_halves(&ground, START, 6).collect::<Costs>(), by_hand());
     assert_eq!(pathfinding::field_costs(&ground, START), by_hand());
-    assert_eq!(pathfinding::way(&ground, START, Square::new(3, 1)), Some(4));
-    let way = [START, Square::new(1, 0), Square::new(2, 0), Square::new(3, 1)];
-    assert_eq!(pathfinding::price(&ground, &way), Some(4));
+    assert_eq!(pathfinding::route_cost(&ground, START, Square::new(3, 1)), Some(4));
+    let path = [START, Square::new(1, 0), Square::new(2, 0), Square::new(3, 1)];
+    assert_eq!(pathfinding::price(&ground, &path), Some(4));
     assert_eq!(pathfinding::price(&ground, &[START, Square::new(2, 0)]), None);
     let grid = spacewalk::grid(&ground);
     let found = spacewalk::with_searches(&grid, &ground, |search| search(START, 6));

@@ -126,13 +126,13 @@ impl Asked<'_> {
                     assert!(field == known, "{}, the field from {}", self.what, start(board));
                 }
             }
-            self.compare_ways(&distance_map, board, number);
+            self.compare_paths(&distance_map, board, number);
         }
         Ok(Some(distance_map.plan()))
     }
 
     /// The costs of single paths against the field.
-    fn compare_ways(&self, distance_map: &DistanceMap, board: &Board, number: usize) {
+    fn compare_paths(&self, distance_map: &DistanceMap, board: &Board, number: usize) {
         let (mut searched, mut flooded) = (Scratch::default(), Scratch::default());
         let field = distance_map.field(&mut flooded);
         let extent = board.extent();
@@ -140,9 +140,9 @@ impl Asked<'_> {
         for goal in extent.squares().skip(number).step_by(goals) {
             let cost = distance_map.cost_to(goal, &mut searched);
             assert_eq!(cost, field.cost(goal), "{}, from {} to {goal}", self.what, start(board));
-            let way = distance_map.path_to(goal, &mut searched);
+            let path = distance_map.path_to(goal, &mut searched);
             assert_eq!(
-                way,
+                path,
                 field.path_to(goal),
                 "{}, from {}: the path to {goal}",
                 self.what,

@@ -47,7 +47,7 @@ export interface Board {
   /** Changes overlays; those left out stay as they are. */
   setOverlay(change: Partial<Overlay>): void;
   /** Animates a token along a path to the square where it stands. */
-  glide(token: string, way: readonly Body[]): void;
+  glide(token: string, route: readonly Body[]): void;
   /** Sends an input as if it came from a pointer or key. */
   send(input: Input): void;
   /** The state of the gestures. */
@@ -202,8 +202,8 @@ class MountedBoard implements Board {
     this.paint();
   }
 
-  glide(token: string, way: readonly Body[]): void {
-    this.tokens.glide(token, way);
+  glide(token: string, route: readonly Body[]): void {
+    this.tokens.glide(token, route);
   }
 
   send(input: Input): void {

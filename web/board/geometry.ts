@@ -77,9 +77,9 @@ const GOES: readonly Corner[] = [
   [0, -1],
 ];
 
-/** Whether an edge goes this way from this corner: the square on its right is inside, the one on its left is not. */
-function hasEdge(keys: ReadonlySet<number>, [x, y]: Corner, way: number): boolean {
-  switch (way) {
+/** Whether an edge runs in this direction from this corner: the square on its right is inside, the one on its left is not. */
+function hasEdge(keys: ReadonlySet<number>, [x, y]: Corner, heading: number): boolean {
+  switch (heading) {
     case 0:
       return keys.has(keyOf(x, y)) && !keys.has(keyOf(x, y - 1));
     case 1:
@@ -110,16 +110,16 @@ export function outlinesOf(keys: ReadonlySet<number>): Corner[][] {
 function follow(keys: ReadonlySet<number>, start: Corner, seen: Set<number>): Corner[] {
   const corners: Corner[] = [];
   let at: Corner = start;
-  let way = 0;
+  let heading = 0;
   do {
-    if (way === 0) seen.add(keyOf(at[0], at[1]));
-    const go = GOES[way] as Corner;
+    if (heading === 0) seen.add(keyOf(at[0], at[1]));
+    const go = GOES[heading] as Corner;
     at = [at[0] + go[0], at[1] + go[1]];
     // Turning right first keeps apart squares that touch only at a corner.
-    const turn = [1, 0, 3].find((by) => hasEdge(keys, at, (way + by) % 4)) ?? 0;
+    const turn = [1, 0, 3].find((by) => hasEdge(keys, at, (heading + by) % 4)) ?? 0;
     if (turn !== 0) corners.push(at);
-    way = (way + turn) % 4;
-  } while (at[0] !== start[0] || at[1] !== start[1] || way !== 0);
+    heading = (heading + turn) % 4;
+  } while (at[0] !== start[0] || at[1] !== start[1] || heading !== 0);
   return corners;
 }
 

@@ -23,11 +23,11 @@ export class Labels {
   }
 
   /** Puts the labels where they belong. */
-  show({ way, refusal, measure, ghost }: Overlay, camera: Camera, screen: Size): void {
-    const goal = way?.steps.at(-1)?.body ?? null;
-    write(this.cost, way?.label ?? "");
-    write(this.note, way?.note ?? "");
-    place(this.label, way && goal && !refusal ? corner(goal) : null, camera, screen);
+  show({ route, refusal, measure, ghost }: Overlay, camera: Camera, screen: Size): void {
+    const goal = route?.steps.at(-1)?.body ?? null;
+    write(this.cost, route?.label ?? "");
+    write(this.note, route?.note ?? "");
+    place(this.label, route && goal && !refusal ? corner(goal) : null, camera, screen);
     write(this.refusal, refusal?.text ?? "");
     const refusedAt = refusal
       ? refusal.at

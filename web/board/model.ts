@@ -84,7 +84,7 @@ export interface Sign {
 }
 
 /** A path on the board. */
-export interface Way {
+export interface DrawnRoute {
   readonly start: Body;
   readonly steps: readonly { readonly body: Body; readonly movement: number }[];
   /** The text at the goal, as in `25 / 30 ft`. */
@@ -106,7 +106,7 @@ export interface Refusal {
 /** The overlays on the scene. Parts left out of an update stay as they are. */
 export interface Overlay {
   readonly reach: Reach | null;
-  readonly way: Way | null;
+  readonly route: DrawnRoute | null;
   /** Another path to the same goal. */
   readonly beside: readonly Body[];
   /** The creature in hand as it would stand at the goal. */
@@ -124,7 +124,7 @@ export interface Overlay {
 /** No overlays. */
 export const NOTHING: Overlay = {
   reach: null,
-  way: null,
+  route: null,
   beside: [],
   ghost: null,
   refusal: null,

@@ -201,11 +201,11 @@ describe("alone", () => {
     await page.locator(".sw-edge-0[d]").waitFor();
     await board.hover([10, 6]);
     await page.getByRole("button", { name: "Other paths" }).click();
-    const ways = page.getByRole("region", { name: "Choices" }).getByRole("button");
-    await ways.nth(1).waitFor();
+    const choices = page.getByRole("region", { name: "Choices" }).getByRole("button");
+    await choices.nth(1).waitFor();
     await accessible(page, "choices");
     // The cheapest is the first; the safest costs more.
-    const dearer = ways.filter({ hasText: "safest" });
+    const dearer = choices.filter({ hasText: "safest" });
     const cost = await dearer.locator("b").textContent();
     await dearer.click();
     await board.says(cost.replace(" ft", " / "));

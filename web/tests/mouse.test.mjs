@@ -91,8 +91,8 @@ test("a path that provokes shows a safer one unasked, and the move follows the c
   await page.locator(".sw-beside[d]").waitFor({ state: "attached" });
   await board.click([9, 3]);
   await accessible(page, "a safer path");
-  const told = (await note.textContent()).match(/safer: (.*)$/)[1];
-  await board.press(button(page, `Safer: ${told}`));
+  const offer = (await note.textContent()).match(/safer: (.*)$/)[1];
+  await board.press(button(page, `Safer: ${offer}`));
   await page.locator(".sw-label-note", { hasText: "provokes" }).waitFor({ state: "detached" });
   await board.press(mover(page));
   await board.arrives("Ansa", "J4");
@@ -114,9 +114,9 @@ test("other paths are offered only where there are some, and chosen with the mou
   assert.equal(await button(page, "Other paths").count(), 0);
   await board.click([9, 3]);
   await board.press(button(page, "Other paths"));
-  const ways = page.getByRole("region", { name: "Choices" }).getByRole("button");
-  await ways.nth(1).waitFor();
-  await board.press(ways.filter({ hasText: "safest" }));
+  const choices = page.getByRole("region", { name: "Choices" }).getByRole("button");
+  await choices.nth(1).waitFor();
+  await board.press(choices.filter({ hasText: "safest" }));
   await board.press(mover(page));
   await board.arrives("Ansa", "J4");
   await done(visit);

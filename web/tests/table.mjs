@@ -290,8 +290,8 @@ export async function accessible(page, state) {
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ["violations"] }),
   );
-  const told = violations.map(
+  const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`,
   );
-  assert.deepEqual(told, [], `accessibility, ${state}`);
+  assert.deepEqual(found, [], `accessibility, ${state}`);
 }

@@ -40,12 +40,12 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     run_with("fuzz", "cargo", &build, &settings)?;
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
     let programs = folder.join(machine).join("release");
-    let told = try_out_all(&targets()?, &programs, &found, seconds);
+    let result = try_out_all(&targets()?, &programs, &found, seconds);
     // The folder is no longer needed, unless it keeps an input that broke a target.
-    if told.is_ok() {
+    if result.is_ok() {
         let _ = fs::remove_dir_all(&found);
     }
-    told
+    result
 }
 
 /// Runs all targets, as many at once as there are processors.
@@ -71,8 +71,8 @@ fn try_out_all(
                 .unwrap_or_else(|_| Err("a thread that runs a fuzz target has panicked".to_owned()))
         };
         // Every worker is waited for, whatever the others say.
-        let told: Vec<Result<(), String>> = workers.into_iter().map(ended).collect();
-        told.into_iter().collect()
+        let results: Vec<Result<(), String>> = workers.into_iter().map(ended).collect();
+        results.into_iter().collect()
     })
 }
 
@@ -80,8 +80,8 @@ fn try_out_all(
 fn machine() -> Result<String, String> {
     let output =
         Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
-    let told = String::from_utf8_lossy(&output.stdout);
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let host = printed.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| "rustc -vV does not name the host".to_owned())
 }
 
@@ -118,8 +118,8 @@ fn try_out(name: &str, program: &Path, found: &Path, seconds: u32) -> Result<(),
         .args([&kept, &corpus])
         .output()
         .map_err(|error| format!("{}: {error}", program.display()))?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    let lines: Vec<&str> = told.lines().collect();
+    let printed = String::from_utf8_lossy(&output.stderr);
+    let lines: Vec<&str> = printed.lines().collect();
     if !output.status.success() {
         let last = lines[lines.len().saturating_sub(40)..].join("\n");
         return Err(format!("fuzz {name}:\n{last}"));

@@ -11,7 +11,7 @@ pub(crate) fn check() -> Result<(), String> {
     println!("── pictures");
     let folder = std::env::temp_dir().join(format!("stridewright-pictures-{}", std::process::id()));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let told = commands()?.iter().try_for_each(|(arguments, file)| {
+    let drawn = commands()?.iter().try_for_each(|(arguments, file)| {
         let named = Path::new(file).file_name().unwrap_or_default();
         let written = folder.join(named);
         draw(arguments, &written)?;
@@ -22,7 +22,7 @@ pub(crate) fn check() -> Result<(), String> {
     });
     // Nothing depends on the folder any more.
     let _ = fs::remove_dir_all(&folder);
-    told
+    drawn
 }
 
 /// Writes all pictures.
@@ -57,12 +57,12 @@ fn draw(arguments: &str, file: &Path) -> Result<(), String> {
         .current_dir(root())
         .output()
         .map_err(|error| format!("{}: {error}", program.display()))?;
-    let told = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     // A refusal has a picture as well.
     if matches!(output.status.code(), Some(0 | 1)) {
         Ok(())
     } else {
-        Err(format!("stridewright {arguments}: {told}"))
+        Err(format!("stridewright {arguments}: {printed}"))
     }
 }
 

@@ -65,11 +65,11 @@ fn count(how: &str, side: u32, most: u32, passes: u32) -> Result<u64, Box<dyn Er
         .map_err(|why| {
             format!("valgrind does not run ({why}): install it, as in `apt install valgrind`")
         })?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    let collected = told.lines().find_map(|line| line.split_once("Collected : "));
+    let printed = String::from_utf8_lossy(&output.stderr);
+    let collected = printed.lines().find_map(|line| line.split_once("Collected : "));
     match collected {
         Some((_, count)) if output.status.success() => Ok(count.trim().parse()?),
-        _ => Err(format!("callgrind failed:\n{told}").into()),
+        _ => Err(format!("callgrind failed:\n{printed}").into()),
     }
 }
 

@@ -45,13 +45,13 @@ fn folder() -> PathBuf {
 /// # Errors
 ///
 /// If something is [`missing`], or a path is wrong.
-pub fn time(ground: &Ground, ways: &[(Square, Square)]) -> Result<Vec<Finder>, BoxError> {
+pub fn time(ground: &Ground, pairs: &[(Square, Square)]) -> Result<Vec<Finder>, BoxError> {
     let rows: Vec<Vec<u8>> = (0..ground.height)
         .map(|row| (0..ground.width).map(|column| u8::from(ground.at(column, row) == 0)).collect())
         .collect();
-    let ways: Vec<[i32; 4]> =
-        ways.iter().map(|(from, to)| [from.column, from.row, to.column, to.row]).collect();
-    let question = json!({ "walls": rows, "ways": ways });
+    let pairs: Vec<[i32; 4]> =
+        pairs.iter().map(|(from, to)| [from.column, from.row, to.column, to.row]).collect();
+    let question = json!({ "walls": rows, "queries": pairs });
 
     let mut node = Command::new("node")
         .arg("routes.js")

@@ -212,7 +212,7 @@ pub fn field_costs(ground: &Ground, start: Square) -> Costs {
 
 /// The cost of the cheapest path to a square; `None`: there is no path.
 #[must_use]
-pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
+pub fn route_cost(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
     let estimate = |&(column, row, odd): &Node| {
         let (x, y) = (column.abs_diff(goal.column), row.abs_diff(goal.row));
         // On open ground this is the cost itself, so it is never too much.
@@ -225,9 +225,9 @@ pub fn way(ground: &Ground, start: Square, goal: Square) -> Option<u32> {
 
 /// The cost of a path, step by step; `None`: a step of it is not legal.
 #[must_use]
-pub fn price(ground: &Ground, way: &[Square]) -> Option<u32> {
-    let mut node = (way.first()?.column, way.first()?.row, 0);
-    way[1..].iter().try_fold(0, |sum, to| {
+pub fn price(ground: &Ground, path: &[Square]) -> Option<u32> {
+    let mut node = (path.first()?.column, path.first()?.row, 0);
+    path[1..].iter().try_fold(0, |sum, to| {
         let step =
             steps(ground, &node).find(|(next, _)| (next.0, next.1) == (to.column, to.row))?;
         node = step.0;

@@ -146,8 +146,8 @@ fn maze(hampered: bool, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let benchmark = Benchmark::read("maze512-32-9")?;
     let rules = Rules::from(program("pf1")?);
     let ground = benchmark.ground(&rules, hampered)?;
-    let ways = benchmark.spread(8, f64::INFINITY);
-    let longest = ways[ways.len() - 1];
+    let pairs = benchmark.spread(8, f64::INFINITY);
+    let longest = pairs[pairs.len() - 1];
     // One that stands in another part of the maze, on two open squares beside each other.
     let free = |at: &Square| ground.is_open(*at) && ground.is_open(at.step(Direction::East));
     let is_far = |at: &Square| {

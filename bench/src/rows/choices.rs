@@ -6,7 +6,7 @@ use super::Row;
 use crate::BoxError;
 use crate::boards::{Rooms, Seed, board, burning, program};
 use crate::measure::{race, take};
-use crate::ours::{flood, plan, way};
+use crate::ours::{flood, plan, route_cost};
 use stridewright::board::{Board, Ground, Size};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -55,7 +55,7 @@ fn measure(
     done: &mut dyn FnMut(Row),
 ) -> Result<(), BoxError> {
     let mut scratch = Scratch::default();
-    let ways = fights
+    let count = fights
         .iter()
         .map(|fight| agree(program, plan, fight, &mut scratch))
         .sum::<Result<usize, _>>()?;
@@ -72,7 +72,7 @@ fn measure(
     let name =
         format!("{system}, choices {FAR} squares away within {most}, beside the plain reach");
     let note = format!(
-        "not the same work: {ways} ways on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents \
+        "not the same work: {count} paths on {} boards of {SIDE}×{SIDE} with {OPPONENTS} opponents \
          near, each priced and explained",
         fights.len()
     );
@@ -83,7 +83,7 @@ fn measure(
         &mut theirs,
     );
     let name = format!(
-        "{system}, what the ways to all squares within {most} take, beside the plain reach"
+        "{system}, what the choices to all squares within {most} take, beside the plain reach"
     );
     done(Row::new(name, times).noted("not the same work; on the same boards"));
     let times = race(
@@ -106,14 +106,14 @@ fn agree(
 ) -> Result<usize, BoxError> {
     let Fight { board, goal } = fight;
     let found = choices(program, board, plan, *goal, scratch).map_err(|why| format!("{why:?}"))?;
-    let ways = found.map_err(|why| format!("no way to {goal:?}: {why:?}"))?.paths;
-    let cheapest = ways.first().map(|way| way.weight.cost.0);
-    if cheapest != way(program, board, plan, *goal, scratch)? {
+    let paths = found.map_err(|why| format!("no path to {goal:?}: {why:?}"))?.paths;
+    let cheapest = paths.first().map(|path| path.weight.cost.0);
+    if cheapest != route_cost(program, board, plan, *goal, scratch)? {
         return Err(format!("to {goal:?}: the cheapest choice costs {cheapest:?}").into());
     }
     let weighed = reach_choices(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
     let there = weighed.places.iter().find(|place| place.reached.body.at == *goal);
-    if !there.is_some_and(|place| place.weights.iter().eq(ways.iter().map(|way| &way.weight))) {
+    if !there.is_some_and(|place| place.weights.iter().eq(paths.iter().map(|path| &path.weight))) {
         return Err(format!("to {goal:?}: {there:?}").into());
     }
     let all = reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
@@ -123,7 +123,7 @@ fn agree(
         all.reached.iter().any(|other| other.body == at.body && other.cost <= at.cost)
     };
     if quiet.reached.iter().all(is_reached) {
-        Ok(ways.len())
+        Ok(paths.len())
     } else {
         Err("unprovoked, but not reached".into())
     }
@@ -141,7 +141,7 @@ fn fights(program: &Program, plan: &Plan) -> Result<Vec<Fight>, BoxError> {
             Square::new(start.column + FAR, start.row + near(&mut seed, start, 4).row - start.row);
         let foes = opponents(&mut seed, &ground, [start, goal]);
         let Ok(board) = board(program, &ground, Size::Medium, start, &foes) else { continue };
-        if way(program, &board, plan, goal, &mut scratch)?.is_some() {
+        if route_cost(program, &board, plan, goal, &mut scratch)?.is_some() {
             fights.push(Fight { board, goal });
         }
     }

@@ -153,30 +153,30 @@ struct Routes {
     rules: Rules,
     ground: Ground,
     board: Board,
-    ways: Vec<(Square, Square, Question)>,
+    queries: Vec<(Square, Square, Question)>,
 }
 
 impl Routes {
     fn new(
         benchmark: &Benchmark,
         hampered: bool,
-        ways: Vec<(Square, Square)>,
+        queries: Vec<(Square, Square)>,
     ) -> Result<Self, BoxError> {
         let rules = Rules::from(program("pf1")?);
         let shared = benchmark.ground(&rules, hampered)?;
-        let board = board(&rules, &shared, Size::Medium, ways[0].0, &[])?;
+        let board = board(&rules, &shared, Size::Medium, queries[0].0, &[])?;
         let ask = |(start, goal)| (start, goal, Question::about(MOVER, Route::to(goal)));
-        let ways = ways.into_iter().map(ask).collect();
-        Ok(Routes { ground: Ground::of(&board), rules, board, ways })
+        let queries = queries.into_iter().map(ask).collect();
+        Ok(Routes { ground: Ground::of(&board), rules, board, queries })
     }
 
     fn agree(&self, door: &mut Door) -> Result<(), BoxError> {
-        for (start, goal, question) in &self.ways {
+        for (start, goal, question) in &self.queries {
             let answer = door.ask(*start, question)?;
             let Found::Route(answer::Route::Found(path)) = answer.found else {
                 return Err("no route".into());
             };
-            if Some(path.cost.squares) != peer::way(&self.ground, *start, *goal) {
+            if Some(path.cost.squares) != peer::route_cost(&self.ground, *start, *goal) {
                 return Err(format!("from {start:?} to {goal:?}: the costs differ").into());
             }
         }
@@ -191,12 +191,13 @@ fn maze(hampered: bool, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Resul
     let mut door = Door::new(&case.rules, &case.board);
     case.agree(&mut door)?;
     let ours = |query: usize| {
-        let (start, _, question) = &case.ways[query];
+        let (start, _, question) = &case.queries[query];
         take(door.ask(*start, question));
     };
-    let astar =
-        |query: usize| take(peer::way(&case.ground, case.ways[query].0, case.ways[query].1));
-    let times = race(case.ways.len(), ours, astar);
+    let astar = |query: usize| {
+        take(peer::route_cost(&case.ground, case.queries[query].0, case.queries[query].1));
+    };
+    let times = race(case.queries.len(), ours, astar);
     let share = if hampered { "20 %" } else { "no" };
     let name = format!("route, {share} difficult, maze512-32-9, at the door, against pathfinding");
     done(Row::new(name, times).wanted(must, aim).noted(
@@ -218,19 +219,19 @@ fn arena(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
         (Door::new(&case.rules, &case.board), Door::new(&case.rules, &case.board));
     case.agree(&mut door)?;
     let pairs: Vec<(Square, Square)> =
-        case.ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
+        case.queries.iter().map(|(start, goal, _)| (*start, *goal)).collect();
     let finders = node::time(&case.ground, &pairs)?;
     let json: Vec<Vec<u8>> = case
-        .ways
+        .queries
         .iter()
         .map(|(.., question)| serde_json::to_vec(question))
         .collect::<Result<_, _>>()?;
     let ours = |query: usize| {
-        let (start, _, question) = &case.ways[query];
+        let (start, _, question) = &case.queries[query];
         take(door.ask(*start, question));
     };
-    let as_json = |query: usize| take(other.ask_json(case.ways[query].0, &json[query]));
-    let Times { ours, theirs: as_json } = race(case.ways.len(), ours, as_json);
+    let as_json = |query: usize| take(other.ask_json(case.queries[query].0, &json[query]));
+    let Times { ours, theirs: as_json } = race(case.queries.len(), ours, as_json);
     for node::Finder { name, nanoseconds: theirs } in finders {
         // No more than twice the time of a library that prices nothing.
         let row = Row::new(

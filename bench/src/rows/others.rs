@@ -5,7 +5,7 @@ use super::{Row, agree};
 use crate::BoxError;
 use crate::boards::{Benchmark, Rooms, board, dungeon, program, starts};
 use crate::measure::{Times, race, take};
-use crate::ours::{Costs, distance_map, plan, prepare, reach_costs, way};
+use crate::ours::{Costs, distance_map, plan, prepare, reach_costs, route_cost};
 use crate::peers::{Ground, bracket, node, spacewalk};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
@@ -82,55 +82,55 @@ fn in_node(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let benchmark = Benchmark::read("arena")?;
     let shared = benchmark.ground(&program, false)?;
     let (near, unlimited) = (plan(&program, Some(most))?, plan(&program, None)?);
-    let ways: Vec<(Square, Square, Board)> = benchmark
+    let queries: Vec<(Square, Square, Board)> = benchmark
         .spread(crate::boards::STARTS, 20.0)
         .into_iter()
         .map(|(start, goal)| Ok((start, goal, board(&program, &shared, Size::Medium, start, &[])?)))
         .collect::<Result<_, BoxError>>()?;
     let pairs: Vec<(Square, Square)> =
-        ways.iter().map(|(start, goal, _)| (*start, *goal)).collect();
-    let finders = node::time(&Ground::of(&ways[0].2), &pairs)?;
+        queries.iter().map(|(start, goal, _)| (*start, *goal)).collect();
+    let finders = node::time(&Ground::of(&queries[0].2), &pairs)?;
 
-    let mut prepared = prepare(&mut Preparer::new(&program), &ways[0].2, &near)?;
-    let mut distance_map = distance_map(&mut Preparer::new(&program), &ways[0].2, &unlimited)?;
+    let mut prepared = prepare(&mut Preparer::new(&program), &queries[0].2, &near)?;
+    let mut distance_map = distance_map(&mut Preparer::new(&program), &queries[0].2, &unlimited)?;
     let (mut plain, mut scratch, mut jumps) =
         (Scratch::plain(), Scratch::default(), Scratch::default());
-    for (start, goal, board) in &ways {
+    for (start, goal, board) in &queries {
         assert!(prepared.stand(*start));
         let reached = prepared.reach(&mut plain).cost(*goal).map(|cost| cost.0);
         assert!(distance_map.stand(*start));
-        let told = distance_map.cost_to(*goal, &mut jumps).map(|cost| cost.0);
-        let found = way(&program, board, &unlimited, *goal, &mut scratch)?;
-        if reached.is_none() || reached != found || told != found {
-            let all = format!("route {found:?}, reach {reached:?}, chart {told:?}");
-            return Err(format!("the way from {start:?} to {goal:?}: {all}").into());
+        let mapped = distance_map.cost_to(*goal, &mut jumps).map(|cost| cost.0);
+        let found = route_cost(&program, board, &unlimited, *goal, &mut scratch)?;
+        if reached.is_none() || reached != found || mapped != found {
+            let all = format!("route {found:?}, reach {reached:?}, chart {mapped:?}");
+            return Err(format!("the path from {start:?} to {goal:?}: {all}").into());
         }
     }
     let all = |query: usize| {
-        assert!(prepared.stand(ways[query].0));
-        take(prepared.reach(&mut plain).cost(ways[query].1));
+        assert!(prepared.stand(queries[query].0));
+        take(prepared.reach(&mut plain).cost(queries[query].1));
     };
     let mut one = |query: usize| {
-        let (_, goal, board) = &ways[query];
-        take(way(&program, board, &unlimited, *goal, &mut scratch));
+        let (_, goal, board) = &queries[query];
+        take(route_cost(&program, board, &unlimited, *goal, &mut scratch));
     };
     let squares = |query: usize| {
-        assert!(distance_map.stand(ways[query].0));
-        take(distance_map.path_to(ways[query].1, &mut jumps));
+        assert!(distance_map.stand(queries[query].0));
+        take(distance_map.path_to(queries[query].1, &mut jumps));
     };
-    let Times { ours: all, .. } = race(ways.len(), all, &mut one);
-    let Times { ours: squares, theirs: one } = race(ways.len(), squares, one);
+    let Times { ours: all, .. } = race(queries.len(), all, &mut one);
+    let Times { ours: squares, theirs: one } = race(queries.len(), squares, one);
     for node::Finder { name, nanoseconds: theirs } in finders {
         done(Row::new(format!("routes in arena.map, against {name}"), Times { ours: all, theirs }).noted(
-            "one way by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach \
+            "one path by A* or jump points, diagonals √2 or 1.4 (no 5-10-5), in Node; ours: reach \
              24 on plain words, to all squares at once, natively",
         ));
         done(
             Row::new(
-                format!("one way in arena.map, against {name}"),
+                format!("one path in arena.map, against {name}"),
                 Times { ours: squares, theirs },
             )
-            .noted("the same; ours: DistanceMap::way_to, by jump points, the map laid out before"),
+            .noted("the same; ours: DistanceMap::path_to, by jump points, the map laid out before"),
         );
         done(
             Row::new(

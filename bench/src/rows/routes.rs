@@ -5,7 +5,7 @@ use super::Row;
 use crate::BoxError;
 use crate::boards::{Benchmark, board, program};
 use crate::measure::{race, take};
-use crate::ours::{distance_map, plan, way};
+use crate::ours::{distance_map, plan, route_cost};
 use crate::peers::{Ground, pathfinding as peer};
 use stridewright::board::{Board, Size};
 use stridewright::lattice::Square;
@@ -13,7 +13,7 @@ use stridewright::program::Program;
 use stridewright::query::{DistanceMap, Plan, Preparer, Scratch};
 
 /// Paths measured on a map.
-const WAYS: usize = 8;
+const QUERIES: usize = 8;
 
 /// All rows.
 ///
@@ -24,7 +24,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let program = program("pf1")?;
     let benchmark = Benchmark::read("maze512-32-9")?;
     for (hampered, must, aim) in [(false, 300.0, 1500.0), (true, 15.0, 100.0)] {
-        ways(&Routes::new(&program, &benchmark, hampered)?, must, aim, done)?;
+        measure_routes(&Routes::new(&program, &benchmark, hampered)?, must, aim, done)?;
     }
     Ok(())
 }
@@ -33,7 +33,7 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
 struct Routes<'p> {
     program: &'p Program,
     name: String,
-    ways: Vec<(Square, Square, Board)>,
+    queries: Vec<(Square, Square, Board)>,
     plan: Plan,
     distance_map: DistanceMap,
     ground: Ground,
@@ -44,55 +44,61 @@ impl<'p> Routes<'p> {
         let shared = benchmark.ground(program, hampered)?;
         let place =
             |(start, goal)| Ok((start, goal, board(program, &shared, Size::Medium, start, &[])?));
-        let ways: Vec<(Square, Square, Board)> = benchmark
-            .spread(WAYS, f64::INFINITY)
+        let queries: Vec<(Square, Square, Board)> = benchmark
+            .spread(QUERIES, f64::INFINITY)
             .into_iter()
             .map(place)
             .collect::<Result<_, BoxError>>()?;
         let plan = plan(program, None)?;
-        let distance_map = distance_map(&mut Preparer::new(program), &ways[0].2, &plan)?;
-        let ground = Ground::of(&ways[0].2);
+        let distance_map = distance_map(&mut Preparer::new(program), &queries[0].2, &plan)?;
+        let ground = Ground::of(&queries[0].2);
         let share = if hampered { "20 %" } else { "no" };
         let name = format!("route, {share} difficult, maze512-32-9");
-        Ok(Routes { program, name, ways, plan, distance_map, ground })
+        Ok(Routes { program, name, queries, plan, distance_map, ground })
     }
 }
 
 /// The rows for single paths.
-fn ways(case: &Routes<'_>, must: f64, aim: f64, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
-    let Routes { program, name, ways, plan, distance_map, ground } = case;
+fn measure_routes(
+    case: &Routes<'_>,
+    must: f64,
+    aim: f64,
+    done: &mut dyn FnMut(Row),
+) -> Result<(), BoxError> {
+    let Routes { program, name, queries, plan, distance_map, ground } = case;
     let mut distance_map = distance_map.clone();
     let (mut vectors, mut buckets) = (Scratch::default(), Scratch::default());
-    for (start, goal, board) in ways {
-        let theirs = peer::way(ground, *start, *goal);
-        let found = way(program, board, plan, *goal, &mut buckets)?;
+    for (start, goal, board) in queries {
+        let theirs = peer::route_cost(ground, *start, *goal);
+        let found = route_cost(program, board, plan, *goal, &mut buckets)?;
         assert!(distance_map.stand(*start));
-        let told = distance_map.path_to(*goal, &mut vectors);
-        let priced =
-            told.filter(|way| way.last() == Some(goal)).and_then(|way| peer::price(ground, &way));
+        let path = distance_map.path_to(*goal, &mut vectors);
+        let priced = path
+            .filter(|path| path.last() == Some(goal))
+            .and_then(|path| peer::price(ground, &path));
         if theirs.is_none() || found != theirs || priced != theirs {
             let all = format!("route {found:?}, chart {priced:?}, theirs {theirs:?}");
             return Err(format!("{name}: {start:?} to {goal:?}: {all}").into());
         }
     }
-    let astar = |query: usize| take(peer::way(ground, ways[query].0, ways[query].1));
+    let astar = |query: usize| take(peer::route_cost(ground, queries[query].0, queries[query].1));
     let squares = |query: usize| {
-        let (start, goal, _) = ways[query];
+        let (start, goal, _) = queries[query];
         assert!(distance_map.stand(start));
         take(distance_map.path_to(goal, &mut vectors));
     };
-    let times = race(ways.len(), squares, astar);
+    let times = race(queries.len(), squares, astar);
     done(Row::new(format!("{name}, against pathfinding"), times).wanted(must, aim).noted(
         &format!(
-            "DistanceMap::way_to, by {}; astar with the exact distance on open ground",
+            "DistanceMap::path_to, by {}; astar with the exact distance on open ground",
             distance_map.plan()
         ),
     ));
     let route = |query: usize| {
-        let (_, goal, board) = &ways[query];
-        take(way(program, board, plan, *goal, &mut buckets));
+        let (_, goal, board) = &queries[query];
+        take(route_cost(program, board, plan, *goal, &mut buckets));
     };
-    let times = race(ways.len(), route, astar);
+    let times = race(queries.len(), route, astar);
     done(
         Row::new(format!("{name}, priced, against pathfinding"), times)
             .noted("query::route: every step priced with its rules"),

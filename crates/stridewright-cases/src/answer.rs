@@ -321,10 +321,10 @@ fn at(text: &str) -> Result<Expected, String> {
             text[end..].trim_start().split(' ').next().filter(|shape| placement(shape).is_some());
         shape.map_or(end, |shape| text.len() - text[end..].trim_start().len() + shape.len())
     });
-    let (spot, ways) =
+    let (spot, choices) =
         text.split_at(end.ok_or_else(|| format!("`{text}`: expected a square and its choices"))?);
-    let ways = ways.split('|').map(ExpectedPath::parse).collect::<Result<_, _>>()?;
-    Ok(Expected::At(Spot::parse(spot)?, ways))
+    let choices = choices.split('|').map(ExpectedPath::parse).collect::<Result<_, _>>()?;
+    Ok(Expected::At(Spot::parse(spot)?, choices))
 }
 
 fn reached(text: &str) -> Result<(Spot, Option<MovementCost>), String> {

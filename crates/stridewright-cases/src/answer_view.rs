@@ -80,7 +80,7 @@ impl<'a> AnswerView<'a> {
     pub(crate) fn of(answer: &'a Answer) -> AnswerView<'a> {
         let none = OtherFindings::default();
         let (said, found) = match &answer.found {
-            Found::Route(answer::Route::Found(path)) => (way(path, None), none),
+            Found::Route(answer::Route::Found(path)) => (path_view(path, None), none),
             Found::Route(answer::Route::Refused(refusal))
             | Found::Choices(answer::Choices::Refused(refusal))
             | Found::Detours(answer::Detours::Refused(refusal)) => {
@@ -102,7 +102,7 @@ impl<'a> AnswerView<'a> {
             }
             Found::Choices(answer::Choices::Found(choices)) => (AnswerPart::Choices(choices), none),
             Found::Check(answer::Check { refused, events, values, needs, path, .. }) => {
-                (way(path, refused.as_ref()), OtherFindings { events, values, needs, ..none })
+                (path_view(path, refused.as_ref()), OtherFindings { events, values, needs, ..none })
             }
             Found::Reach(found) => {
                 let reached = found.squares.iter().map(|reached| (reached, &[][..]));
@@ -143,7 +143,7 @@ impl<'a> AnswerView<'a> {
     }
 }
 
-fn way<'a>(path: &'a Path, refused: Option<&'a Refusal>) -> AnswerPart<'a> {
+fn path_view<'a>(path: &'a Path, refused: Option<&'a Refusal>) -> AnswerPart<'a> {
     AnswerPart::Way { steps: &path.steps, costs: &path.costs, refused }
 }
 
@@ -171,12 +171,12 @@ impl<'a> Reach<'a> {
         refused: Option<&'a Refusal>,
     ) -> Self {
         let mut reach = Reach { places: BTreeMap::new(), placements: Vec::new(), refused };
-        for (reached, ways) in reached {
+        for (reached, weights) in reached {
             let at = reached.body.at.square();
             reach
                 .places
                 .entry((at.row, at.column, reached.body.elevation))
-                .or_insert((reached, ways));
+                .or_insert((reached, weights));
             reach.placements.push(reached);
         }
         reach

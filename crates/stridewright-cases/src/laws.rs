@@ -18,20 +18,20 @@ pub(crate) struct Broken {
 /// The first law that an answer breaks.
 pub(crate) fn broken(
     table: &Table<'_>,
-    told: &AnswerView<'_>,
+    view: &AnswerView<'_>,
     question: &Question,
 ) -> Option<Broken> {
-    let of_kind = match &told.said {
+    let of_kind = match &view.said {
         AnswerPart::Choices(choices) => choices_broken(table, choices, question),
         AnswerPart::Way { steps, costs, refused } => {
-            way_broken(table, steps, costs, refused.is_none(), question)
+            path_broken(table, steps, costs, refused.is_none(), question)
         }
         _ => None,
     };
-    of_kind.or_else(|| unlisted(told.answer))
+    of_kind.or_else(|| unlisted(view.answer))
 }
 
-fn way_broken(
+fn path_broken(
     table: &Table<'_>,
     steps: &[Step],
     costs: &[Cost],
@@ -83,13 +83,13 @@ fn choices_broken(table: &Table<'_>, choices: &PathChoices, question: &Question)
         let ((cost, own), (other_cost, others)) = (parts(&weight(one)), parts(&weight(other)));
         cost <= other_cost && own.iter().zip(others).all(|(own, other)| *own <= other)
     };
-    let idle = choices.paths.iter().enumerate().find_map(|(place, way)| {
+    let idle = choices.paths.iter().enumerate().find_map(|(place, choice)| {
         let mut others = choices.paths.iter().enumerate().filter(|(at, _)| *at != place);
-        let (_, better) = others.find(|(_, other)| no_more(other, way))?;
+        let (_, better) = others.find(|(_, other)| no_more(other, choice))?;
         Some(Broken {
             demands: format!(
                 "{} is better than all others in something",
-                choice_in_words(way, false)
+                choice_in_words(choice, false)
             ),
             found: choice_in_words(better, false),
         })

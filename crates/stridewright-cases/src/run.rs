@@ -172,16 +172,16 @@ impl<'a> Runner<'a> {
             Ok(asked) => asked,
             Err(error) => return vec![Found::new(line.expected(), error)],
         };
-        let told = AnswerView::of(&answer);
+        let view = AnswerView::of(&answer);
         let mut list = Vec::new();
         for said in [Said::Question(&question), Said::Answer(&answer)] {
             list.extend((self.always)(said).map(|why| Found::new("what always holds", why)));
         }
-        let broken = laws::broken(table, &told, &question);
+        let broken = laws::broken(table, &view, &question);
         list.extend(
             broken.map(|broken| Found::new(format!("always: {}", broken.demands), broken.found)),
         );
-        list.extend(judge(table, &told, line, drawn).into_iter().map(|mismatch| Found {
+        list.extend(judge(table, &view, line, drawn).into_iter().map(|mismatch| Found {
             expected: mismatch.expected,
             actual: mismatch.actual,
             drawing: mismatch.drawing,

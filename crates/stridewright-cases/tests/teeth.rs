@@ -136,18 +136,18 @@ fn wrong_reaches_are_noticed() {
 fn wrong_descriptions_are_noticed() {
     let hero = "A = { size = \"large\", speed = 40 }\ne = \"enemy\"";
     let board = "AA.e\nAA..";
-    let told = |question: &str, right: &str, wrong: &str| {
+    let value = |question: &str, right: &str, wrong: &str| {
         told_apart("dnd35", board, hero, question, right, wrong);
     };
-    told("describe A", "speed 40 ft", "speed 30 ft");
-    told("describe A", "space 2x2", "space 1x1");
-    told("describe A", "space 10 ft", "space 5 ft");
-    told("describe A", "reach 10 ft", "reach 5 ft");
-    told("describe A", "run 32 squares", "run 24 squares");
-    told("describe A", "double move 80 ft", "move 80 ft");
-    told("threatens A e", "yes", "no");
-    told("threatens e (0,0)", "no", "yes");
-    told("distance A to e", "2 squares", "3 squares");
+    value("describe A", "speed 40 ft", "speed 30 ft");
+    value("describe A", "space 2x2", "space 1x1");
+    value("describe A", "space 10 ft", "space 5 ft");
+    value("describe A", "reach 10 ft", "reach 5 ft");
+    value("describe A", "run 32 squares", "run 24 squares");
+    value("describe A", "double move 80 ft", "move 80 ft");
+    value("threatens A e", "yes", "no");
+    value("threatens e (0,0)", "no", "yes");
+    value("distance A to e", "2 squares", "3 squares");
 }
 
 #[test]
@@ -366,8 +366,8 @@ fn what_is_given_differs_between_systems() {
     let text = "## Case\nRules: all.\n\n```board\nAA.\nAA.\n```\n```given\nA = { size = \"large\" }\n```\n\
         ```given draw_steel\nA = { size = \"2\" }\n```\n```given [pf2, draw_steel]\nA = { reach = 10 }\n```\n\
         ```ask\ndescribe A => space 2x2\n[dnd35] describe A => speed 30 ft\n[pf2] describe A => reach 10 ft\n```\n";
-    let told = report(text);
-    assert_eq!((told.passed(), told.failed()), (4, 0), "{told}");
+    let checked = report(text);
+    assert_eq!((checked.passed(), checked.failed()), (4, 0), "{checked}");
     assert!(
         unreadable(&text.replace("given [pf2", "given [pf3")).contains("there is no system `pf3`")
     );
@@ -380,8 +380,8 @@ fn what_is_given_differs_between_systems() {
 fn a_case_that_is_known_to_fail_fails_when_it_passes() {
     let known = |fails: &str, answer: &str| {
         let text = case("dnd35, pf1", "A.B", "", &format!("route A to B => {answer}"));
-        let told = report(&text.replace("dnd35, pf1.", &format!("dnd35, pf1. {fails}")));
-        (told.passed(), told.known(), told.failed())
+        let checked = report(&text.replace("dnd35, pf1.", &format!("dnd35, pf1. {fails}")));
+        (checked.passed(), checked.known(), checked.failed())
     };
     assert_eq!(known("", "2 squares"), (2, 0, 0));
     assert_eq!(known("Fails: it is one square further.", "3 squares"), (0, 2, 0));
@@ -389,9 +389,9 @@ fn a_case_that_is_known_to_fail_fails_when_it_passes() {
     assert_eq!(known("Fails under pf1: it is one square further.", "2 squares"), (1, 0, 1));
     assert_eq!(known("Fails under pf1: it is one square further.", "3 squares"), (0, 1, 1));
     let text = case("dnd35", "A.B", "", "route A to B => 3 squares");
-    let told = report(&text.replace("dnd35.", "dnd35. Fails: it is known."));
-    assert_eq!(told.outcomes[0].known.as_deref(), Some("it is known."));
-    assert!(told.to_string().ends_with("0 passed, 0 failed, 1 known to fail"), "{told}");
+    let checked = report(&text.replace("dnd35.", "dnd35. Fails: it is known."));
+    assert_eq!(checked.outcomes[0].known.as_deref(), Some("it is known."));
+    assert!(checked.to_string().ends_with("0 passed, 0 failed, 1 known to fail"), "{checked}");
     assert!(unreadable(&text.replace("dnd35.", "dnd35. Fails.")).contains("expected `Fails: why`"));
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn offered(around: AnswerContext<'_>, name: &str, actions: &Actions) 
     );
     for offer in &actions.movements {
         block.append(
-            Block::hanging(&entry(offer.by.name()), told(around.unit, offer, around.width)),
+            Block::hanging(&entry(offer.by.name()), offer_block(around.unit, offer, around.width)),
             0,
         );
     }
@@ -35,7 +35,7 @@ fn entry(name: &str) -> Line {
 }
 
 /// One kind of movement, wrapped behind its name.
-fn told(unit: Unit, offer: &Offer, width: usize) -> Block {
+fn offer_block(unit: Unit, offer: &Offer, width: usize) -> Block {
     let mut line = Line::new();
     match &offer.refused {
         Some(refusal) => {

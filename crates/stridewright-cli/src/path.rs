@@ -31,7 +31,7 @@ pub(crate) fn found<'a>(
     sources: bool,
     screen: &Screen,
 ) -> AnswerView<'a> {
-    way(drawing, answered, (path, None), shown, sources, screen)
+    described(drawing, answered, (path, None), shown, sources, screen)
 }
 
 /// Describes a drawn path, as far as it is allowed; with `sources` also where its rules come from.
@@ -43,11 +43,11 @@ pub(crate) fn checked<'a>(
     sources: bool,
     screen: &Screen,
 ) -> AnswerView<'a> {
-    way(drawing, answered, (&check.path, check.refused.as_ref()), shown, sources, screen)
+    described(drawing, answered, (&check.path, check.refused.as_ref()), shown, sources, screen)
 }
 
 /// Describes a path, and what refuses its next step, or its end.
-fn way<'a>(
+fn described<'a>(
     drawing: Picture<'a>,
     answered: &'a Answered,
     (path, refused): (&Path, Option<&Refusal>),
@@ -105,7 +105,7 @@ fn sum(answer: &Answer, mover: &str, path: &Path, is_refused: bool) -> Line {
 }
 
 /// Says that there is no path to a place, and why: also which closed doors would have to be open.
-pub(crate) fn no_way<'a, T>(
+pub(crate) fn no_path<'a, T>(
     drawing: Picture<'a>,
     answered: &'a Answered,
     why: &Route<T>,
@@ -128,13 +128,13 @@ pub(crate) fn no_way<'a, T>(
     let line = Line::plain(&format!("{} to {}: ", answered.mover(), to.at));
     words.wrapped(&line.and_line(&no_route(answer.unit, why)), 2, around.width);
     words.append(cited.tell(around.rules, false, around.width), 0);
-    let mut told = AnswerView::new(drawing, words);
+    let mut view = AnswerView::new(drawing, words);
     if let Route::NeedsChecks(path) = why {
         let needed = Outcome { needs: path.needs.clone(), ..Outcome::default() };
-        told.besides(around, "On the path", &needed);
+        view.besides(around, "On the path", &needed);
     }
     if let Some(doors) = &answer.doors {
-        told.words.wrapped(&closed_doors(answer.unit, doors), 2, around.width);
+        view.words.wrapped(&closed_doors(answer.unit, doors), 2, around.width);
     }
-    told
+    view
 }

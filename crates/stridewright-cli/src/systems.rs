@@ -97,10 +97,10 @@ pub(crate) fn ending_of(answer: &Answer) -> Ending {
         Found::Route(route) => found(route),
         Found::Choices(choices) => matches!(choices, Choices::Found(_)),
         Found::Check(check) => check.legal,
-        Found::Actions(told) => told.movements.iter().any(|offer| offer.refused.is_none()),
+        Found::Actions(actions) => actions.movements.iter().any(|offer| offer.refused.is_none()),
         Found::Outcome(found) => found.refused.is_none(),
         Found::Applied(applied) => applied.found.refused.is_none(),
-        Found::Explain(told) => match (&told.route, &told.check) {
+        Found::Explain(explained) => match (&explained.route, &explained.check) {
             (Some(route), _) => found(route),
             (None, Some(check)) => check.legal,
             (None, None) => true,
@@ -146,15 +146,15 @@ pub(crate) fn ask(
     match (format, &programs[..]) {
         (Format::Text, [program]) => {
             let answered = answered(program, asked)?;
-            let told = asked.show(program, &answered, screen)?;
-            let (drawn, ending) = (told.drawn(screen.room(), screen), ending_of(&answered.answer));
-            Page { drawn, words: told.words, ending }.show(screen)
+            let view = asked.show(program, &answered, screen)?;
+            let (drawn, ending) = (view.drawn(screen.room(), screen), ending_of(&answered.answer));
+            Page { drawn, words: view.words, ending }.show(screen)
         }
         (Format::Json, [program]) => {
             let (mut out, mut sheet, mut words) =
                 (Printer::default(), Svg::default(), Block::new());
             let mut shown =
-                |drawn: RenderedPicture, told: Block| (sheet, words) = (drawn.sheet, told);
+                |drawn: RenderedPicture, text: Block| (sheet, words) = (drawn.sheet, text);
             let ending = write(program, asked, screen, &mut out, &mut shown)?;
             screen.write(sheet, &words)?;
             out.finish("\n");
@@ -182,8 +182,8 @@ fn write(
     let answered = Answered::new(program, board, question)?;
     let scene = asked.keep(program, &answered)?.map(Box::new);
     if screen.wants_file() {
-        let told = asked.show(program, &answered, screen)?;
-        shown(told.drawn(screen.room(), screen), told.words);
+        let view = asked.show(program, &answered, screen)?;
+        shown(view.drawn(screen.room(), screen), view.words);
     }
     let ending = ending_of(&answered.answer);
     out.wait(&json(&Response { answer: answered.answer, scene })?);
@@ -217,19 +217,19 @@ fn page_of_all(
     let mut all = Vec::new();
     for (program, answered) in programs.iter().zip(&answers) {
         all.push(answered.as_ref().map_err(Clone::clone).and_then(|answered| {
-            let told = asked.show(program, answered, screen);
-            collected.note(told.map(|told| (told, ending_of(&answered.answer))))
+            let view = asked.show(program, answered, screen);
+            collected.note(view.map(|view| (view, ending_of(&answered.answer))))
         }));
     }
-    let fits = |room: Room| all.iter().flatten().all(|told| told.fits(room, screen));
+    let fits = |room: Room| all.iter().flatten().all(|view| view.fits(room, screen));
     let room = room_of_each(all.len(), screen.room(), fits);
     let (mut pictures, mut words) = (Vec::new(), Block::new());
     let mut whole = RenderedPicture::default();
-    for (program, told) in programs.iter().zip(all) {
+    for (program, view) in programs.iter().zip(all) {
         words.gap();
         words.push(heading(program).and(Paint::Plain, ":"));
-        let told = match told {
-            Ok(told) => told,
+        let view = match view {
+            Ok(view) => view,
             Err(why) => {
                 for line in why.lines() {
                     words.wrapped(&Line::plain(line), 2, screen.room().width);
@@ -237,8 +237,8 @@ fn page_of_all(
                 continue;
             }
         };
-        let drawn = told.drawn(room, screen);
-        words.append(told.words, 0);
+        let drawn = view.drawn(room, screen);
+        words.append(view.words, 0);
         if !drawn.picture.is_empty() {
             let mut picture = Block::new();
             picture.push(heading(program));
@@ -268,10 +268,10 @@ fn respond_all(
             if index == 0 { "{" } else { ",\n" },
             json(&program.ruleset().id)?
         ));
-        let mut shown = |drawn: RenderedPicture, told: Block| {
+        let mut shown = |drawn: RenderedPicture, text: Block| {
             sheet.append(drawn.sheet, &program.ruleset().name);
             words.push(heading(program).and(Paint::Plain, ":"));
-            words.append(told, 0);
+            words.append(text, 0);
         };
         let written = write(program, asked, screen, &mut out, &mut shown);
         if let Err(why) = collected.note(written.map(|ending| ((), ending))) {

@@ -17,7 +17,7 @@ pub(crate) struct BlockedStep {
 
 impl BlockedStep {
     /// The explanation: why, and by which rules.
-    pub(crate) fn told(&self) -> String {
+    pub(crate) fn explanation(&self) -> String {
         let rules = if self.rules.is_empty() {
             String::new()
         } else {

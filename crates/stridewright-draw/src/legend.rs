@@ -149,8 +149,8 @@ fn notes(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> 
     plain(|n| matches!(n, Note::MayEnd), may, Paint::Strong, "where it may end");
     let line = signs.arrow(Some(Direction::East)).to_string();
     plain(|n| matches!(n, Note::Line { .. }), line, Paint::Strong, "line");
-    let way = signs.refused().to_string();
-    plain(|n| matches!(n, Note::InTheWay), way, Paint::Refused, "blocks the line");
+    let cross = signs.refused().to_string();
+    plain(|n| matches!(n, Note::InTheWay), cross, Paint::Refused, "blocks the line");
     let threatened = "only by provoking";
     plain(
         |n| matches!(n, Note::Provoking),
@@ -159,7 +159,7 @@ fn notes(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> 
         threatened,
     );
     for barred in picture.barred.iter().filter(|barred| sheet.window().contains(barred.at)) {
-        entries.push((signs.refused().to_string(), Paint::Refused, barred.told()));
+        entries.push((signs.refused().to_string(), Paint::Refused, barred.explanation()));
     }
     entries
 }

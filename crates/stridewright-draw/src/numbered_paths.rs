@@ -34,40 +34,41 @@ pub struct NumberedPath<'a> {
 /// with names.
 #[must_use]
 pub fn numbered(choices: &PathChoices, all: bool) -> Vec<NumberedPath<'_>> {
-    let way = |(place, choice)| {
+    let number_path = |(place, choice)| {
         let (number, names) = (place + 1, Vec::new());
         NumberedPath { number, names, shown: true, choice, beside: None }
     };
-    let mut ways: Vec<NumberedPath<'_>> = choices.paths.iter().enumerate().map(way).collect();
+    let mut paths: Vec<NumberedPath<'_>> =
+        choices.paths.iter().enumerate().map(number_path).collect();
     for (name, place) in
         [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)]
     {
-        if let Some(way) = ways.get_mut(place) {
-            way.names.push(name);
+        if let Some(path) = paths.get_mut(place) {
+            path.names.push(name);
         }
     }
-    add_straightest(&mut ways, &choices.straightest);
-    if ways.len() > MOST_SHOWN && !all {
-        for way in &mut ways {
-            way.shown = !way.names.is_empty();
+    add_straightest(&mut paths, &choices.straightest);
+    if paths.len() > MOST_SHOWN && !all {
+        for path in &mut paths {
+            path.shown = !path.names.is_empty();
         }
     }
-    ways
+    paths
 }
 
 /// Names the straightest path: one of the paths if it is as cheap and as straight, otherwise one
 /// more.
-fn add_straightest<'a>(ways: &mut Vec<NumberedPath<'a>>, straightest: &'a Choice) {
+fn add_straightest<'a>(paths: &mut Vec<NumberedPath<'a>>, straightest: &'a Choice) {
     const NAME: &str = "straightest";
     let rank = |choice: &Choice| (costs(choice), turns(&choice.path.steps));
-    if let Some(way) = ways.iter_mut().find(|way| rank(way.choice) == rank(straightest)) {
-        way.names.push(NAME);
+    if let Some(path) = paths.iter_mut().find(|path| rank(path.choice) == rank(straightest)) {
+        path.names.push(NAME);
         return;
     }
-    let better = ways.iter().find(|way| is_no_more_than(way.choice, straightest));
-    let beside = better.map(|way| way.number);
-    ways.push(NumberedPath {
-        number: ways.len() + 1,
+    let better = paths.iter().find(|path| is_no_more_than(path.choice, straightest));
+    let beside = better.map(|path| path.number);
+    paths.push(NumberedPath {
+        number: paths.len() + 1,
         names: vec![NAME],
         shown: true,
         choice: straightest,
@@ -96,14 +97,14 @@ impl Picture<'_> {
     /// The paths that are shown, each by its number, and where creatures may react to a single
     /// path. `terse` takes less room: the number of one path on each square, and no arrows.
     #[must_use]
-    pub fn ways(mut self, ways: &[NumberedPath<'_>], terse: bool) -> Self {
-        let shown: Vec<&NumberedPath<'_>> = ways.iter().filter(|way| way.shown).collect();
+    pub fn paths(mut self, paths: &[NumberedPath<'_>], terse: bool) -> Self {
+        let shown: Vec<&NumberedPath<'_>> = paths.iter().filter(|path| path.shown).collect();
         let mut trails: BTreeMap<Square, Trail> = BTreeMap::new();
-        for way in &shown {
-            let course = Course::Choice { number: way.number, about: about(self.unit, way) };
-            self.tracks.extend(Track::of(course, self.board, &way.choice.path.steps));
-            let Some((last, before)) = way.choice.path.steps.split_last() else { continue };
-            let (number, movement) = (way.number, way.number - 1);
+        for path in &shown {
+            let course = Course::Choice { number: path.number, about: about(self.unit, path) };
+            self.tracks.extend(Track::of(course, self.board, &path.choice.path.steps));
+            let Some((last, before)) = path.choice.path.steps.split_last() else { continue };
+            let (number, movement) = (path.number, path.number - 1);
             for step in before {
                 let (to, heading) = (step.to.rectangle(), step.direction);
                 trails.entry(to.at).or_insert(Trail::of(number, heading)).add(number, heading);
@@ -114,12 +115,12 @@ impl Picture<'_> {
             self.note_inside(last, Note::Goal { movement: 0 });
         }
         let all = shown.len();
-        let apart = shown.iter().any(|way| way.number > 9);
+        let apart = shown.iter().any(|path| path.number > 9);
         for (square, trail) in trails {
             let all = all > 1 && trail.count == all;
             self.note(square, Note::Trail(Trail { all, apart, terse, ..trail }));
         }
-        shown.iter().fold(self, |picture, way| picture.found(&way.choice.found))
+        shown.iter().fold(self, |picture, path| picture.found(&path.choice.found))
     }
 }
 
@@ -132,15 +133,15 @@ impl NumberedPath<'_> {
 }
 
 /// The description of a path: its names, its cost, and the other parts of its weight.
-fn about(unit: Unit, way: &NumberedPath<'_>) -> String {
-    let weight = way.choice;
-    let names: String = way.names.iter().map(|name| format!(", {name}")).collect();
+fn about(unit: Unit, path: &NumberedPath<'_>) -> String {
+    let weight = path.choice;
+    let names: String = path.names.iter().map(|name| format!(", {name}")).collect();
     let reactions = match weight.reactions {
         0 => ", no reaction".to_owned(),
         count => and_some(count, "reaction", "reactions"),
     };
     [
-        format!("path {}{names}: {}", way.number, way.costs(unit)),
+        format!("path {}{names}: {}", path.number, path.costs(unit)),
         reactions,
         and_some(weight.damage, "damage", "damage"),
         and_some(weight.hazards, "hazard", "hazards"),

@@ -12,7 +12,7 @@ impl Picture<'_> {
     /// The steps of a path, each named by its number.
     #[must_use]
     pub fn steps(mut self, steps: &[Step]) -> Self {
-        self.tracks.extend(Track::of(Course::Way, self.board, steps));
+        self.tracks.extend(Track::of(Course::Path, self.board, steps));
         for (index, step) in steps.iter().enumerate() {
             let (movement, to, heading) = (step.movement - 1, step.to.rectangle(), step.direction);
             self.note_inside(to, Note::Passed { movement });

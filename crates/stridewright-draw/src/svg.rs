@@ -66,7 +66,7 @@ pub struct Svg {
     /// The heading above the picture.
     title: Option<String>,
     /// The description of the picture, for people who do not see it.
-    told: String,
+    description: String,
     /// Names that it does not say: those of creatures that are left out.
     unsaid: Vec<String>,
     /// The picture under the boards.
@@ -178,7 +178,7 @@ impl Svg {
     #[must_use]
     pub fn telling(mut self, words: &str) -> Self {
         if !self.unsaid.iter().any(|name| words.contains(name)) {
-            self.told = words.to_owned();
+            self.description = words.to_owned();
         }
         self
     }
@@ -274,7 +274,7 @@ impl Svg {
             _ => String::new(),
         };
         let parts = [
-            &*self.told(),
+            &*self.description(),
             &theme::style(theme, drawn),
             background::style_of(
                 self.background.is_some(),
@@ -319,7 +319,7 @@ impl Svg {
 
     /// The description for people who do not see the picture: the first sentence as its title, and
     /// the whole text if that is long. Line breaks do not matter.
-    fn told(&self) -> String {
+    fn description(&self) -> String {
         let tag = |name: &str, text: &str| {
             if text.is_empty() {
                 String::new()
@@ -327,7 +327,7 @@ impl Svg {
                 format!("<{name}>{}</{name}>\n", escaped(text))
             }
         };
-        let words: Vec<&str> = self.told.split_whitespace().collect();
+        let words: Vec<&str> = self.description.split_whitespace().collect();
         if let Some(title) = &self.title {
             return tag("title", title) + &tag("desc", &words.join(" "));
         }

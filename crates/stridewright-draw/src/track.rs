@@ -17,7 +17,7 @@ pub(crate) struct Track {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Course {
     /// The mover's.
-    Way,
+    Path,
     /// One among several of the mover's.
     Choice {
         /// Its number, counted from 1.

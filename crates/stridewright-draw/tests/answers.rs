@@ -35,10 +35,11 @@ fn walk(
     program: &Program,
     board: &Board,
     action: Action,
-    way: &[Direction],
+    directions: &[Direction],
 ) -> Answer<answer::Check> {
-    let path =
-        DrawnPath(vec![way.iter().map(|direction| DrawnStep::Towards(*direction)).collect()]);
+    let path = DrawnPath(vec![
+        directions.iter().map(|direction| DrawnStep::Towards(*direction)).collect(),
+    ]);
     asked(program, board, &[Movement::by(action)], Check { path })
 }
 
@@ -56,20 +57,23 @@ fn text(block: &Block) -> String {
 fn every_step_tells_its_price_and_its_rules() {
     let program = game_with(Action::Stride);
     let board = board(&program);
-    let way = [Direction::East, Direction::SouthEast, Direction::East];
-    let answer = walk(&program, &board, Action::Stride, &way);
-    let told = priced(&answer, 100);
-    let lines: Vec<&str> = told.lines().collect();
-    assert!(lines[0].starts_with("  1. E  to (1,0)   5 ft  = 5 straight ["), "{told}");
-    assert!(lines[1].starts_with("                         · through Errol, (1,0) ["), "{told}");
-    assert!(lines[2].starts_with("  2. SE to (2,1)  10 ft  = 5 diagonal ["), "{told}");
-    assert!(lines[3].starts_with("                         + 5 for difficult terrain ["), "{told}");
-    assert!(lines[4].starts_with("  3. E  to (3,1)   5 ft  = 5 straight ["), "{told}");
-    assert_eq!(lines.len(), 5, "{told}");
+    let path = [Direction::East, Direction::SouthEast, Direction::East];
+    let answer = walk(&program, &board, Action::Stride, &path);
+    let prices = priced(&answer, 100);
+    let lines: Vec<&str> = prices.lines().collect();
+    assert!(lines[0].starts_with("  1. E  to (1,0)   5 ft  = 5 straight ["), "{prices}");
+    assert!(lines[1].starts_with("                         · through Errol, (1,0) ["), "{prices}");
+    assert!(lines[2].starts_with("  2. SE to (2,1)  10 ft  = 5 diagonal ["), "{prices}");
+    assert!(
+        lines[3].starts_with("                         + 5 for difficult terrain ["),
+        "{prices}"
+    );
+    assert!(lines[4].starts_with("  3. E  to (3,1)   5 ft  = 5 straight ["), "{prices}");
+    assert_eq!(lines.len(), 5, "{prices}");
 }
 
 #[test]
-fn every_cited_rule_is_told_once() {
+fn every_cited_rule_is_reported_once() {
     let program = game_with(Action::Stride);
     let board = board(&program);
     let answer = walk(
@@ -81,31 +85,31 @@ fn every_cited_rule_is_told_once() {
     let mut cited = Cited::new();
     cited.steps(&answer.found.path.steps);
     cited.steps(&answer.found.path.steps);
-    let told = text(&cited.tell(&answer.cited, true, 60));
+    let cited_rules = text(&cited.tell(&answer.cited, true, 60));
     assert!(!cited.ids().is_empty());
     for id in cited.ids() {
-        assert_eq!(told.matches(id).count(), 1, "{told}");
-        let unbroken = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(cited_rules.matches(id).count(), 1, "{cited_rules}");
+        let unbroken = cited_rules.split_whitespace().collect::<Vec<_>>().join(" ");
         let rule = program.rule_named(id).expect("a rule");
-        assert!(unbroken.contains(&*rule.text), "{told}");
+        assert!(unbroken.contains(&*rule.text), "{cited_rules}");
     }
-    assert!(told.lines().all(|line| line.chars().count() <= 60), "{told}");
+    assert!(cited_rules.lines().all(|line| line.chars().count() <= 60), "{cited_rules}");
 }
 
 #[test]
 fn refusals_speak_the_unit_of_the_game() {
     let feet = game_with(Action::Stride);
-    let way =
+    let path =
         [Direction::South, Direction::East, Direction::East, Direction::East, Direction::East];
     // 5 + 5 + 10 + 5 feet make 25; the next step would make 30.
-    let answer = walk(&feet, &board(&feet), Action::Stride, &way);
-    let told = refusal(answer.found.refused.as_ref().expect("a refusal"));
+    let answer = walk(&feet, &board(&feet), Action::Stride, &path);
+    let line = refusal(answer.found.refused.as_ref().expect("a refusal"));
     let mut block = Block::new();
-    block.push(told);
-    let told = text(&block);
+    block.push(line);
+    let message = text(&block);
     let expected =
         "Refused at step 5, (4,1): the cost would be 30 ft; this movement goes at most 25 ft [";
-    assert!(told.starts_with(expected), "{told}");
+    assert!(message.starts_with(expected), "{message}");
 }
 
 #[test]
@@ -116,7 +120,7 @@ fn unreachable_is_certain() {
 }
 
 #[test]
-fn long_ways_are_cut_and_counted() {
+fn long_paths_are_cut_and_counted() {
     let program = game_with(Action::Stride);
     let board = board(&program);
     let answer = walk(
@@ -125,6 +129,6 @@ fn long_ways_are_cut_and_counted() {
         Action::Stride,
         &[Direction::South, Direction::North, Direction::South],
     );
-    let told = priced(&answer, 1);
-    assert!(told.ends_with("… and 2 more steps\n"), "{told}");
+    let prices = priced(&answer, 1);
+    assert!(prices.ends_with("… and 2 more steps\n"), "{prices}");
 }

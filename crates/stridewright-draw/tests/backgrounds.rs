@@ -186,7 +186,7 @@ fn an_animation_has_the_same_pixels_as_a_picture() {
 }
 
 #[test]
-fn a_picture_is_read_only_to_be_drawn_and_a_broken_one_is_told() {
+fn a_picture_is_read_only_to_be_drawn_and_a_broken_one_is_reported() {
     let program = program();
     let board = board(&program);
     let corners = (Point::new(0, 0), Point::new(1024, 1024));

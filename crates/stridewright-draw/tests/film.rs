@@ -22,8 +22,8 @@ fn walk(moves: bool) -> Svg {
     let program = Program::compile(rulesets::named("pf2").expect("a system")).expect("sound rules");
     let board = board(&program);
     let found = asked(&program, &board, &[Movement::by(Action::Stride)], Route::to((1, 0))).found;
-    let answer::Route::Found(way) = found else { panic!("a path: {found:?}") };
-    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&way.steps);
+    let answer::Route::Found(path) = found else { panic!("a path: {found:?}") };
+    let picture = Picture::new(&program, &board).by(CreatureIndex(0)).steps(&path.steps);
     Svg::of(&if moves { picture.moving() } else { picture })
 }
 

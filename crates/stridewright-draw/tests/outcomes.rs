@@ -28,12 +28,12 @@ fn board(program: &Program) -> Board {
     setup.board(program).expect("a board")
 }
 
-fn told(answer: &Answer<Outcome>) -> String {
+fn text_of(answer: &Answer<Outcome>) -> String {
     outcome(AnswerContext::of(answer, 80), "Answer", &answer.found).render(Style::default())
 }
 
 #[test]
-fn a_push_is_told_and_drawn() {
+fn a_push_is_reported_and_drawn() {
     let program = program("pf2");
     let board = board(&program);
     let east: Heading = "E".parse().expect("a heading");
@@ -47,7 +47,7 @@ fn a_push_is_told_and_drawn() {
     };
     let mut session = Session::new(Rules::from(program.clone()), board.clone());
     let answer = session.mover(2_usize).ask(pushed).expect("an answer");
-    let text = told(&answer);
+    let text = text_of(&answer);
     let lines: Vec<&str> = text.lines().take(4).collect();
     assert!(lines[0].starts_with("Answer [PF2-FORCED"), "{text}");
     assert_eq!(lines[1], "· Carl stops before (4,0) [PF2-FORCED-STOP]");
@@ -60,9 +60,9 @@ fn a_push_is_told_and_drawn() {
 
 /// Carl is two squares away; Berk two diagonals, which count as three.
 #[test]
-fn who_is_chosen_is_told_by_name() {
+fn who_is_chosen_is_reported_by_name() {
     let program = program("dnd35");
     let board = board(&program);
     let closest = Closest { among: vec![1_usize.into(), 2_usize.into()], die: None };
-    assert!(told(&asked(&program, &board, &[], closest)).starts_with("Answer: Carl [D35-DIAG"));
+    assert!(text_of(&asked(&program, &board, &[], closest)).starts_with("Answer: Carl [D35-DIAG"));
 }

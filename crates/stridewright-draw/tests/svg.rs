@@ -69,7 +69,7 @@ fn a_band_is_one_outline_with_costs() {
 }
 
 #[test]
-fn a_way_tells_its_cost_so_far() {
+fn a_path_shows_its_cost_so_far() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
     let steps = steps_to(&program, &board, (3, 2));
@@ -77,12 +77,12 @@ fn a_way_tells_its_cost_so_far() {
         .render(Theme::Light);
     // One diagonal and one straight step, in either order; the answer gives the path that ends with
     // the step east.
-    let way = "<path class=\"way way0\" d=\"M60 60L100 100L140 100\"/>";
+    let line = "<path class=\"way way0\" d=\"M60 60L100 100L140 100\"/>";
     let first =
         "<text class=\"step\" x=\"100\" y=\"104\" font-size=\"11\" text-anchor=\"middle\">5</text>";
     let second = "<text class=\"step\" x=\"140\" y=\"104\" font-size=\"11\" \
         text-anchor=\"middle\">10</text>";
-    assert_holds(&svg, &[way, first, second, "path, with its cost so far in feet"]);
+    assert_holds(&svg, &[line, first, second, "path, with its cost so far in feet"]);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn sheets_stand_beside_each_other_until_the_row_is_full() {
 }
 
 #[test]
-fn a_mover_goes_along_its_way() {
+fn a_mover_goes_along_its_path() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
     let steps = steps_to(&program, &board, (3, 2));
@@ -217,7 +217,7 @@ fn the_numbers_of_a_study_are_shaded_and_written() {
 }
 
 #[test]
-fn of_a_large_board_the_part_around_the_mover_is_drawn_and_told() {
+fn of_a_large_board_the_part_around_the_mover_is_drawn_and_named() {
     let program = game();
     let mut setup = Setup::open(500, 300);
     setup
@@ -283,15 +283,15 @@ fn headings_and_names_have_room() {
 fn the_title_is_the_first_sentence_unless_that_is_long() {
     let program = game();
     let board = setup("Ansa").board(&program).expect("a board");
-    let told =
+    let drawn =
         |words: &str| Svg::of(&Picture::new(&program, &board)).telling(words).render(Theme::Light);
     assert_holds(
-        &told("Ansa to (1,1): 5 ft\n1. NE there. More\n  of it."),
+        &drawn("Ansa to (1,1): 5 ft\n1. NE there. More\n  of it."),
         &["<title>Ansa to (1,1): 5 ft 1. NE there</title>\n<desc>More of it.</desc>"],
     );
     let long = "word ".repeat(40);
     let start = "word ".repeat(29);
-    assert_holds(&told(&long), &[&format!("<title>{start}word …</title>\n<desc>word word")]);
+    assert_holds(&drawn(&long), &[&format!("<title>{start}word …</title>\n<desc>word word")]);
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn creatures_on_the_same_square_stand_beside_each_other() {
 }
 
 #[test]
-fn the_cost_of_a_way_leaves_the_letter_of_a_creature_free() {
+fn the_cost_of_a_path_leaves_the_letter_of_a_creature_free() {
     let program = game();
     // The only path leads through a friend's square.
     let mut setup = Setup::open(3, 1);

@@ -25,7 +25,7 @@ fn strides(count: usize) -> Vec<Movement> {
 }
 
 /// The path by which the first creature reaches a square.
-fn way(
+fn path_to(
     program: &Program,
     board: &Board,
     movements: &[Movement],
@@ -81,7 +81,7 @@ fn assert_holds(svg: &str, parts: &[&str]) {
 fn each_movement_of_a_path_has_its_colour() {
     let program = program("pf2");
     let board = corridor(5).board(&program).expect("a board");
-    let drawn = picture(&program, &board).steps(&way(&program, &board, &strides(2), (3, 0)));
+    let drawn = picture(&program, &board).steps(&path_to(&program, &board, &strides(2), (3, 0)));
     // Two squares for each Stride: the second goes on from the middle of the third square.
     let (first, second) = (
         "<path class=\"way way0\" d=\"M20 20L60 20L100 20\"/>",
@@ -89,13 +89,21 @@ fn each_movement_of_a_path_has_its_colour() {
     );
     let pause = "<path class=\"pause pause0\" d=\"M100 4l16 16l-16 16l-16 -16z\"/>";
     let later = "<circle class=\"dot dot1\" cx=\"140\" cy=\"20\" r=\"10\"/>";
-    let told = [
+    let entries = [
         "path in movement 1, with its cost so far in feet",
         "path in movement 2, with its cost so far in feet",
     ];
     assert_holds(
         &svg(&drawn),
-        &[first, second, pause, later, told[0], told[1], "a movement ends, and the next begins"],
+        &[
+            first,
+            second,
+            pause,
+            later,
+            entries[0],
+            entries[1],
+            "a movement ends, and the next begins",
+        ],
     );
     assert_eq!(svg(&drawn).matches("class=\"pause pause").count(), 1);
     let text =
@@ -112,8 +120,8 @@ fn a_path_through_the_air_tells_its_heights() {
     setup.creatures[0].elevation = Some(1);
     setup.creatures[0].speed.current = Some(Feet(25));
     let board = setup.board(&program).expect("a board");
-    let way = way(&program, &board, &[Movement::by(Action::Move)], (2, 0, 3));
-    let svg = svg(&picture(&program, &board).steps(&way));
+    let path = path_to(&program, &board, &[Movement::by(Action::Move)], (2, 0, 3));
+    let svg = svg(&picture(&program, &board).steps(&path));
     let height = |x: i32, height: &str| {
         format!(
             "<text class=\"aloft over\" x=\"{x}\" y=\"8\" font-size=\"11\" \
@@ -131,8 +139,8 @@ fn the_height_at_the_end_of_a_walk_stands_above_its_cost() {
     setup.creatures[0].states.flying = true;
     setup.creatures[0].elevation = Some(1);
     let board = setup.board(&program).expect("a board");
-    let way = way(&program, &board, &[Movement::by(Action::Move)], (1, 0, 2));
-    let svg = svg(&picture(&program, &board).steps(&way).moving());
+    let path = path_to(&program, &board, &[Movement::by(Action::Move)], (1, 0, 2));
+    let svg = svg(&picture(&program, &board).steps(&path).moving());
     // In the corner, because the token covers the middle of the square.
     let cost = "<circle class=\"dot\" cx=\"72\" cy=\"32\" r=\"10\"/>";
     let height = "<text class=\"aloft over\" x=\"72\" y=\"20\" font-size=\"11\" \
@@ -203,7 +211,7 @@ fn choices_tell_what_they_take() {
     setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 1)));
     let board = setup.board(&program).expect("a board");
     let found = paths(&program, &board, &[Movement::by(Action::Stride).unlimited()], (4, 1));
-    let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
+    let svg = svg(&picture(&program, &board).paths(&numbered(&found, false), false));
     // Straight over the coals for 4 squares; around them for 1 + 1 + 2 + 1.
     assert_holds(&svg, &[": 20 ft, no reaction, 1 hazard</text>", ": 25 ft, no reaction</text>"]);
 }
@@ -213,7 +221,7 @@ fn a_choice_of_several_movements_tells_the_cost_of_each() {
     let program = program("pf2");
     let board = corridor(4).board(&program).expect("a board");
     let found = paths(&program, &board, &strides(2), (3, 0));
-    let svg = svg(&picture(&program, &board).ways(&numbered(&found, false), false));
+    let svg = svg(&picture(&program, &board).paths(&numbered(&found, false), false));
     // Two squares in the first Stride, one in the second.
     assert_holds(&svg, &["straightest: 10 ft + 5 ft"]);
 }
@@ -245,7 +253,7 @@ fn the_legend_has_a_bar_for_what_stops_and_a_cross_for_what_is_refused() {
 }
 
 #[test]
-fn a_wall_of_one_way_has_an_arrow() {
+fn a_one_way_wall_has_an_arrow() {
     let program = program("pf2");
     let mut setup = corridor(3);
     let mut wall =

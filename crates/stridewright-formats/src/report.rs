@@ -221,10 +221,10 @@ mod tests {
         lines.say("no heights");
         lines.add("lights", 0);
         lines.add("lights", 3);
-        let told: Vec<String> = lines.list().iter().map(ToString::to_string).collect();
+        let texts: Vec<String> = lines.list().iter().map(ToString::to_string).collect();
         let places: Vec<String> = (0..8).map(|place| format!("walls[{place}]")).collect();
         assert_eq!(
-            told,
+            texts,
             [
                 format!("10 walls ({}, …)", places.join(", ")),
                 "no heights".into(),

@@ -222,34 +222,34 @@ impl fmt::Display for Shape<'_> {
 mod tests {
     use super::*;
 
-    fn told(text: &str) -> String {
+    fn description(text: &str) -> String {
         Shape::of(text.as_bytes()).to_string()
     }
 
     #[test]
-    fn files_are_told_by_what_they_look_like() {
-        assert_eq!(told(" \n"), "an empty file");
-        assert_eq!(told("{\"b\":[1],\"a\":{\"c\":2}}"), "JSON with the keys a, b");
+    fn files_are_described_by_what_they_look_like() {
+        assert_eq!(description(" \n"), "an empty file");
+        assert_eq!(description("{\"b\":[1],\"a\":{\"c\":2}}"), "JSON with the keys a, b");
         assert_eq!(
-            told("{\"b\":1,\"a\":"),
+            description("{\"b\":1,\"a\":"),
             "JSON with the keys a, b, which is broken: EOF while parsing a value at line 1 column \
              11"
         );
         assert_eq!(
-            told("{\"b\":1,a"),
+            description("{\"b\":1,a"),
             "JSON with the keys b, which is broken: key must be a string at line 1 column 8"
         );
         assert_eq!(
-            told("{]"),
+            description("{]"),
             "a JSON object that is broken: key must be a string at line 1 column 2"
         );
-        assert_eq!(told("[[1,2]]"), "a JSON list");
-        assert_eq!(told("[[walls]]\nkind = 1"), "text that begins with \"[[walls]]\"");
+        assert_eq!(description("[[1,2]]"), "a JSON list");
+        assert_eq!(description("[[walls]]\nkind = 1"), "text that begins with \"[[walls]]\"");
         assert_eq!(
-            told("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"),
+            description("<?xml version='1.0'?>\n<!-- a > b --><map x='1'>"),
             "XML with the element <map>"
         );
-        assert_eq!(told("\0"), "binary data");
+        assert_eq!(description("\0"), "binary data");
         assert_eq!(Shape::of(b"\xff\xfe"), Shape::Binary);
         assert_eq!(Shape::of(b"\0\x57\xfb\x80\x8b\x24\x75\x47\xdb"), Shape::LevelDb);
         assert!(is_utf16(b"\xff\xfe{\0") && is_utf16(b"{\0\"\0") && is_utf16(b"\0{\0\n"));

@@ -95,13 +95,13 @@ impl GroundWords {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub fn add(&mut self, told: &str) -> Result<(), String> {
-        let Some((word, meaning)) = told.split_once('=') else {
-            return Err(format!("{told:?} is not WORD=GROUND, as in dirt=open"));
+    pub fn add(&mut self, setting: &str) -> Result<(), String> {
+        let Some((word, meaning)) = setting.split_once('=') else {
+            return Err(format!("{setting:?} is not WORD=GROUND, as in dirt=open"));
         };
         let word = plain(word);
         if word.is_empty() {
-            return Err(format!("{told:?} has no word; write WORD=GROUND, as in dirt=open"));
+            return Err(format!("{setting:?} has no word; write WORD=GROUND, as in dirt=open"));
         }
         let Some(terrain) = GroundWords::default().ground(meaning) else {
             return Err(format!(
@@ -133,15 +133,15 @@ impl GroundWords {
     fn one_ground(&self, word: &str) -> Option<Terrain> {
         let word = plain(word);
         let own = || forms(&word).find_map(|word| named(&GROUND, word));
-        self.told(&word).or_else(|| forms(&word).find_map(Terrain::named)).or_else(own)
+        self.option(&word).or_else(|| forms(&word).find_map(Terrain::named)).or_else(own)
     }
 
     /// The meaning that the options give a word.
-    fn told(&self, word: &str) -> Option<Terrain> {
-        let told = |word: &str| {
+    fn option(&self, word: &str) -> Option<Terrain> {
+        let exact = |word: &str| {
             self.0.iter().find(|(known, _)| known == word).map(|(_, terrain)| *terrain)
         };
-        forms(word).find_map(told)
+        forms(word).find_map(exact)
     }
 
     /// Whether a word means solid ground.
@@ -153,15 +153,15 @@ impl GroundWords {
     pub(crate) fn thing(&self, word: &str) -> Option<Thing> {
         let word = plain(word);
         let thing = singular(&word).find_map(|word| named(&THINGS, word));
-        thing.filter(|_| self.told(&word).is_none())
+        thing.filter(|_| self.option(&word).is_none())
     }
 
     /// The note in the report on a word that may well mean something different.
     pub(crate) fn guess(&self, word: &str) -> Option<String> {
         let word = plain(word);
         let meaning = forms(&word).find_map(|word| named(&GUESSES, word))?;
-        let told = self.told(&word).is_some();
-        (!told).then(|| {
+        let is_set = self.option(&word).is_some();
+        (!is_set).then(|| {
             format!(
                 "the word `{word}`, read as {meaning}; change that with --ground, as in --ground \
                  {}=open",
@@ -249,10 +249,10 @@ mod tests {
     #[test]
     fn options_give_words_another_meaning() {
         let mut words = GroundWords::default();
-        for told in
+        for setting in
             ["dirt=open", "Bar Gates = difficult, hampers flight", "lava=pit", "lava=damaging"]
         {
-            assert_eq!(words.add(told), Ok(()), "{told}");
+            assert_eq!(words.add(setting), Ok(()), "{setting}");
         }
         assert_eq!(
             (words.ground("Dirt"), words.ground("dirts")),
@@ -282,7 +282,7 @@ mod tests {
             "{guess}"
         );
         assert!(guess.ends_with("--ground rocks=open"), "{guess}");
-        let wrong = |told: &str| words.clone().add(told).unwrap_err();
+        let wrong = |setting: &str| words.clone().add(setting).unwrap_err();
         assert_eq!(wrong("dirt"), "\"dirt\" is not WORD=GROUND, as in dirt=open");
         assert!(
             wrong(" =open").contains("has no word")

@@ -21,7 +21,7 @@ impl House {
     /// Reports the flaws of the compiled rules, each at the change that it comes from, if that is
     /// known.
     fn explained(&self, flaws: &[Flaw]) -> Flaws {
-        let mut told = Flaws::default();
+        let mut explained = Flaws::default();
         // One unanswered question affects many situations; the first is enough to understand it.
         let mut silent: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
         for flaw in flaws {
@@ -35,7 +35,7 @@ impl House {
                         "add `over = [\"{one}\"]` to {other}, or the reverse, or remove one of the \
                          two"
                     );
-                    told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
+                    explained.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
                 Flaw::Dead { rule } => {
                     let path = self.place(rule);
@@ -46,21 +46,21 @@ impl House {
                         }
                         None => "the changes leave it nothing to decide; remove it as well",
                     };
-                    told.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
+                    explained.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
                 Flaw::Unknown { rule, named } => {
                     let path = self.place(rule).or_else(|| self.place(named)).unwrap_or_default();
-                    told.add_with_help(
+                    explained.add_with_help(
                         path,
                         flaw.to_string(),
                         format!("change or remove {rule} as well"),
                     );
                 }
                 Flaw::Twice { rule } | Flaw::NotAdditive { rule } | Flaw::Cheaper { rule } => {
-                    told.add(self.place(rule).unwrap_or_default(), flaw.to_string());
+                    explained.add(self.place(rule).unwrap_or_default(), flaw.to_string());
                 }
                 Flaw::Unordered { .. } | Flaw::TooDear { .. } => {
-                    told.add(Path::root(), flaw.to_string());
+                    explained.add(Path::root(), flaw.to_string());
                 }
             }
         }
@@ -72,13 +72,13 @@ impl House {
                 String::new()
             };
             let message = format!("with these changes, no rule says {question}{at}{more}");
-            told.add_with_help(
+            explained.add_with_help(
                 self.only_removal(),
                 message,
                 "add a rule that decides it, or keep the one that did",
             );
         }
-        told
+        explained
     }
 
     /// Returns where a rule is changed.

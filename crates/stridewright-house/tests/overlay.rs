@@ -133,12 +133,12 @@ fn exceptions_to_a_removed_rule_are_forgotten() {
 #[test]
 fn conflicts_name_both_rules() {
     let text = "[[add]]\nid = \"HOUSE-DEAR\"\nwhy = \"x\"\ntitle = \"x\"\ntext = \"x\"\neffects = [{ straight = 2 }]";
-    let told = flaws(text).to_string();
-    assert!(told.contains("add[0]: PF1-SQUARE and HOUSE-DEAR disagree on "), "{told}");
+    let message = flaws(text).to_string();
+    assert!(message.contains("add[0]: PF1-SQUARE and HOUSE-DEAR disagree on "), "{message}");
 }
 
 #[test]
-fn unknown_rules_options_and_bases_are_told_with_what_is_near() {
+fn unknown_rules_options_and_bases_are_reported_with_what_is_near() {
     let rule = flaw("[[remove]]\nid = \"PF1-FREIND\"\nwhy = \"x\"");
     assert!(
         rule.starts_with(

@@ -78,9 +78,9 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let told = runtime.block_on(all(&wanted));
+    let all_good = runtime.block_on(all(&wanted));
     runtime.shutdown_background();
-    if told { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if all_good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String> {
@@ -143,10 +143,10 @@ async fn all(wanted: &Wanted) -> bool {
     let (mut good, mut lines) = (true, Vec::new());
     for chapter in &wanted.chapters {
         let began = Instant::now();
-        let told = attack(chapter, &wanted.run).await;
+        let outcome = attack(chapter, &wanted.run).await;
         let seconds = began.elapsed().as_secs();
-        good &= tell(chapter, seconds, &told, &wanted.run);
-        lines.push((*chapter, told.map_err(|why| why.to_string())));
+        good &= tell(chapter, seconds, &outcome, &wanted.run);
+        lines.push((*chapter, outcome.map_err(|why| why.to_string())));
     }
     let written =
         wanted.report.as_deref().map_or(Ok(()), |file| report::write(file, &wanted.run, &lines));
@@ -158,9 +158,9 @@ async fn all(wanted: &Wanted) -> bool {
 }
 
 /// Prints the result of a chapter in a line; returns whether it is the expected one.
-fn tell(chapter: &str, seconds: u64, told: &Outcome, run: &Run) -> bool {
+fn tell(chapter: &str, seconds: u64, outcome: &Outcome, run: &Run) -> bool {
     let seed = run.seed;
-    match (told, run.plant) {
+    match (outcome, run.plant) {
         (Ok(figures), None) => {
             println!("{chapter}: {} ({seconds} s)", figures.line());
             true

@@ -101,9 +101,9 @@ impl Mover {
             self.confirmed += 1;
             self.sent = sent;
             let (token, at) = (self.token.clone().unwrap_or_default(), self.stands(self.confirmed));
-            let told = self.mirror.at(&token);
-            holds(told == at, || {
-                format!("order: confirmed at {at}, but the client was told {told}")
+            let shown = self.mirror.at(&token);
+            holds(shown == at, || {
+                format!("order: confirmed at {at}, but the client was told {shown}")
             })?;
             // At most at the rate that one connection may have.
             tokio::time::sleep(Duration::from_millis(self.dice.below(60))).await;

@@ -78,8 +78,8 @@ mod tests {
         let text = format!(
             "{{\"id\":\"{one}\",\"by\":\"{two}\",\"to\":\"{one}\",\"at\":1763766000123,\"n\":25}}"
         );
-        let told = Names::default().numbered(&text);
-        assert_eq!(told, "{\"id\":\"#0\",\"by\":\"#1\",\"to\":\"#0\",\"at\":now,\"n\":25}");
+        let renamed = Names::default().numbered(&text);
+        assert_eq!(renamed, "{\"id\":\"#0\",\"by\":\"#1\",\"to\":\"#0\",\"at\":now,\"n\":25}");
         // Identifiers that the proof itself has chosen stay as they are.
         let own = format!("{:032x}", 100);
         assert_eq!(Names::default().numbered(&own), own);

@@ -31,9 +31,9 @@ impl Party {
             .collect();
         let rows = vec!["........"; players + 2].join("\n");
         let scene = json!({ "rules": "pf1", "map": { "rows": rows }, "creatures": creatures });
-        let told = socket.wants(&dice.id(), &json!({ "load": { "scene": scene } })).await?;
-        if told.get("done").is_none() {
-            return Err(Failure::Unusable(told.to_string()));
+        let reply = socket.wants(&dice.id(), &json!({ "load": { "scene": scene } })).await?;
+        if reply.get("done").is_none() {
+            return Err(Failure::Unusable(reply.to_string()));
         }
         let (_, welcome) = Socket::welcomed(&master, &table).await?;
         let mut movers = Vec::new();

@@ -49,11 +49,11 @@ fn described(run: &Run) -> String {
 }
 
 fn row(run: &str, (chapter, figures): &Line) -> String {
-    let told = match figures {
+    let text = match figures {
         Ok(figures) => figures.line(),
         Err(why) => format!("**failed**: {}", why.lines().next().unwrap_or_default()),
     };
-    format!("| {chapter} | {} | {run} |\n", told.replace('|', "/"))
+    format!("| {chapter} | {} | {run} |\n", text.replace('|', "/"))
 }
 
 #[cfg(test)]

@@ -43,8 +43,8 @@ impl Server {
             .take()
             .ok_or_else(|| Failure::Unusable("no standard output".to_owned()))?;
         let mut lines = BufReader::new(stdout).lines();
-        let told = timeout(START, lines.next_line()).await;
-        let line = told.ok().and_then(Result::ok).flatten().unwrap_or_default();
+        let printed = timeout(START, lines.next_line()).await;
+        let line = printed.ok().and_then(Result::ok).flatten().unwrap_or_default();
         let address = line.split("http://").nth(1).and_then(|rest| rest.trim().parse().ok());
         let Some(address) = address else {
             let log = std::fs::read_to_string(data.join("server.log")).unwrap_or_default();

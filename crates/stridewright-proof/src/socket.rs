@@ -139,9 +139,9 @@ impl Socket {
     pub(crate) async fn wants(&mut self, id: &str, command: &Value) -> Checked<Value> {
         loop {
             self.say(&json!({ "do": { "id": id, "command": command } })).await;
-            let told = self.until(&["done", "refused"]).await?;
-            if told["refused"]["because"] != json!("busy") {
-                return Ok(told);
+            let reply = self.until(&["done", "refused"]).await?;
+            if reply["refused"]["because"] != json!("busy") {
+                return Ok(reply);
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }

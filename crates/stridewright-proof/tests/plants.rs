@@ -10,15 +10,15 @@ use std::process::Command;
 
 /// The output of a run, and its exit code.
 fn run(arguments: &[&str]) -> (String, Option<i32>) {
-    let told = Command::new(env!("CARGO_BIN_EXE_stridewright-proof"))
+    let output = Command::new(env!("CARGO_BIN_EXE_stridewright-proof"))
         .args(["--short", "--seed", "20261122"])
         .args(arguments)
         .output()
         .expect("the proof runs");
-    let text = [told.stdout, told.stderr]
+    let text = [output.stdout, output.stderr]
         .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
         .concat();
-    (text, told.status.code())
+    (text, output.status.code())
 }
 
 #[test]

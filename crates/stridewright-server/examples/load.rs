@@ -63,10 +63,10 @@ fn main() -> Result<(), Failed> {
     };
     let data = tempfile::tempdir()?;
     let (mut server, address) = server(data.path())?;
-    let told = tokio::runtime::Runtime::new()?.block_on(measure(address, load));
+    let measured = tokio::runtime::Runtime::new()?.block_on(measure(address, load));
     server.kill()?;
     server.wait()?;
-    told
+    measured
 }
 
 /// Runs the server without per-address limits, because all browsers share one address.

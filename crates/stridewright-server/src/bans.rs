@@ -269,13 +269,13 @@ mod tests {
             ban(network("192.0.2.0/24"), None),
             ban(network("2001:db8::/32"), Some(now.saturating_sub(1))),
         ]);
-        let told = |text: &str| Err(AccessDenied(text.to_owned()));
+        let denied = |text: &str| Err(AccessDenied(text.to_owned()));
         assert_eq!(
             bans.check_user(&user),
-            told("this user is banned from this server for another 25 hours")
+            denied("this user is banned from this server for another 25 hours")
         );
         assert_eq!(bans.check_user(&Name::random().unwrap()), Ok(()));
-        let banned = told("your network is banned from this server");
+        let banned = denied("your network is banned from this server");
         assert_eq!(bans.check_address(address("192.0.2.200")), banned);
         assert_eq!(bans.check_address(address("192.0.3.1")), Ok(()));
         assert_eq!(bans.check_address(address("2001:db8:1:2::")), Ok(()));

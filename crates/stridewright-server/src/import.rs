@@ -56,10 +56,10 @@ pub(crate) fn house(
     bytes: &[u8],
     systems: &Rulebooks,
 ) -> Result<(Name, House), NoScene> {
-    let file = HouseFile::parse(name, bytes).map_err(|error| told(&error))?;
+    let file = HouseFile::parse(name, bytes).map_err(|error| refused(&error))?;
     let base = file.house().base.as_deref().unwrap_or_default();
     let system = systems.named(base).map_err(|error| NoScene(error.to_string()))?;
-    file.compile(system.ruleset()).map_err(|error| told(&error))?;
+    file.compile(system.ruleset()).map_err(|error| refused(&error))?;
     let rules =
         Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
@@ -78,12 +78,12 @@ fn read(
     systems: &Rulebooks,
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
-    let loaded = load(path, files, &ImportOptions::default()).map_err(|error| told(&error))?;
+    let loaded = load(path, files, &ImportOptions::default()).map_err(|error| refused(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
     let base = systems.named(rules).map_err(|error| NoScene(error.to_string()))?;
-    let housed = loaded.program(base.ruleset()).map_err(|error| told(&error))?;
+    let housed = loaded.program(base.ruleset()).map_err(|error| refused(&error))?;
     let program = housed.as_ref().unwrap_or(base);
-    let board = board(&loaded, program).map_err(|error| told(&error))?;
+    let board = board(&loaded, program).map_err(|error| refused(&error))?;
     let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
     let report = loaded.import.as_ref().map(written);
     let scene = Scene {
@@ -125,7 +125,7 @@ fn board(loaded: &Loaded, program: &stridewright::program::Program) -> Result<Bo
         .map_err(|problems| loaded.mistakes(&problems))
 }
 
-fn told(error: &FormatError) -> NoScene {
+fn refused(error: &FormatError) -> NoScene {
     let FormatError::Scenario(mistakes) = error else { return NoScene(error.to_string()) };
     let lines: Vec<String> = mistakes
         .list()
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_lines_and_other_files_are_not_read() {
+    fn mistakes_are_reported_with_their_lines_and_other_files_are_not_read() {
         let systems = Rulebooks::new().unwrap();
         let mistaken =
             file("x.toml", b"[map]\nrows = \"..\"\nroof = 1", &systems, "pf2").unwrap_err();

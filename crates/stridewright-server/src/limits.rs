@@ -435,9 +435,9 @@ mod tests {
     fn limits_that_contradict_each_other_are_refused() {
         assert_eq!(Limits::DEFAULT.check(), Ok(()));
         let limits = Limits { picture_bytes: 100, picture_bytes_per_table: 99, ..Limits::DEFAULT };
-        let told = limits.check().unwrap_err().to_string();
+        let message = limits.check().unwrap_err().to_string();
         assert_eq!(
-            told,
+            message,
             "picture_bytes (100) is larger than picture_bytes_per_table (99): lower it, or raise \
              picture_bytes_per_table"
         );

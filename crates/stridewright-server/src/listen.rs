@@ -138,14 +138,14 @@ async fn connection(
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
-    let told = tokio::select! {
-        told = connection.as_mut() => told,
+    let result = tokio::select! {
+        result = connection.as_mut() => result,
         () = lifecycle.ending() => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }
     };
-    if let Err(error) = told {
+    if let Err(error) = result {
         tracing::debug!(%error, "a connection failed");
     }
 }

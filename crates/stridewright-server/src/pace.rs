@@ -149,16 +149,16 @@ mod tests {
     #[tokio::test]
     async fn one_that_takes_nothing_or_a_byte_at_a_time_is_cut_off() {
         let (near, _far) = duplex(64);
-        let told = Paced::new(near, PACE, ()).write_all(&[0; 1000]).await;
-        assert_eq!(told.unwrap_err().kind(), ErrorKind::TimedOut);
+        let result = Paced::new(near, PACE, ()).write_all(&[0; 1000]).await;
+        assert_eq!(result.unwrap_err().kind(), ErrorKind::TimedOut);
         let (near, mut far) = duplex(64);
         let reading = tokio::spawn(async move {
             while far.read_u8().await.is_ok() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         });
-        let told = Paced::new(near, PACE, ()).write_all(&[0; 100_000]).await;
-        assert_eq!(told.unwrap_err().kind(), ErrorKind::TimedOut);
+        let result = Paced::new(near, PACE, ()).write_all(&[0; 100_000]).await;
+        assert_eq!(result.unwrap_err().kind(), ErrorKind::TimedOut);
         reading.await.unwrap();
     }
 

@@ -70,11 +70,17 @@ impl File {
 
     fn answer(&self, headers: &HeaderMap) -> Response<Body> {
         let Some(gzip) = &self.gzip else {
-            return told(StatusCode::OK, self.kind, self.lasting, Body::from(self.plain.clone()));
+            return response_with(
+                StatusCode::OK,
+                self.kind,
+                self.lasting,
+                Body::from(self.plain.clone()),
+            );
         };
         let compressed = takes_gzip(headers);
         let bytes = if compressed { gzip } else { &self.plain };
-        let mut response = told(StatusCode::OK, self.kind, self.lasting, Body::from(bytes.clone()));
+        let mut response =
+            response_with(StatusCode::OK, self.kind, self.lasting, Body::from(bytes.clone()));
         response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if compressed {
             response
@@ -119,13 +125,16 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response<Body> {
     };
     match FILES.get(path) {
         Some(file) => file.answer(&headers),
-        None => {
-            told(StatusCode::NOT_FOUND, kind("not-found.txt"), "no-store", "not found\n".into())
-        }
+        None => response_with(
+            StatusCode::NOT_FOUND,
+            kind("not-found.txt"),
+            "no-store",
+            "not found\n".into(),
+        ),
     }
 }
 
-fn told(
+fn response_with(
     status: StatusCode,
     kind: &'static str,
     lasting: &'static str,

@@ -69,10 +69,10 @@ async fn replayed(
     for row in rows {
         let (id, name): (&str, String) = (row.try_get("id")?, row.try_get("name")?);
         let id = Name::written(id).ok_or(StoreError::Corrupt("an invalid name"))?;
-        let told = ReplayedTable { id: id.as_str().to_owned(), name, ..ReplayedTable::default() };
-        let told = table::replayed(systems, &mut database, &id, told).await?;
-        replayed.all.add(&told.counts);
-        replayed.tables.push(told);
+        let report = ReplayedTable { id: id.as_str().to_owned(), name, ..ReplayedTable::default() };
+        let report = table::replayed(systems, &mut database, &id, report).await?;
+        replayed.all.add(&report.counts);
+        replayed.tables.push(report);
     }
     Ok(replayed)
 }

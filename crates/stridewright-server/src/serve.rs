@@ -89,9 +89,9 @@ pub fn data_folder() -> Option<PathBuf> {
 pub fn serve(
     settings: Settings,
     data: &Path,
-    told: impl FnOnce(SocketAddr),
+    listening: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    serve_and_reload(settings, data, None, told)
+    serve_and_reload(settings, data, None, listening)
 }
 
 /// Returns new limits for a running server; `None` if there are none to apply.
@@ -107,7 +107,7 @@ pub fn serve_and_reload(
     settings: Settings,
     data: &Path,
     reload: Option<Reload>,
-    told: impl FnOnce(SocketAddr),
+    listening: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     // Before there are threads, because this changes the environment.
     let handed_over = listen::handed_over().map_err(ServeError::HandedOver)?;
@@ -120,7 +120,7 @@ pub fn serve_and_reload(
         let store = Arc::new(Sqlite::open(data).await?);
         let interrupts = signals::Interrupts::new();
         let running = start_at(settings, data, store.clone(), handed_over).await?;
-        told(running.address);
+        listening(running.address);
         let (lifecycle, app) = (running.lifecycle.clone(), running.app.clone());
         tokio::spawn(async move {
             interrupts.received().await;

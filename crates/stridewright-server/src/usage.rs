@@ -123,13 +123,13 @@ mod tests {
         minutes.add(100, &"a", Used { work: 2, bytes: 0 });
         minutes.add(105, &"a", Used { work: 4, bytes: 0 });
         minutes.add(105, &"b", Used { work: 8, bytes: 0 });
-        let told = |minutes: &mut Minutes<&'static str>, now| {
+        let amounts = |minutes: &mut Minutes<&'static str>, now| {
             let lately = minutes.lately(now);
             ["a", "b"].map(|key| lately.get(key).map(|used| (used.work, used.bytes)))
         };
-        assert_eq!(told(&mut minutes, 109), [Some((7, 10)), Some((8, 0))]);
-        assert_eq!(told(&mut minutes, 110), [Some((4, 0)), Some((8, 0))]);
-        assert_eq!(told(&mut minutes, 115), [None, None]);
+        assert_eq!(amounts(&mut minutes, 109), [Some((7, 10)), Some((8, 0))]);
+        assert_eq!(amounts(&mut minutes, 110), [Some((4, 0)), Some((8, 0))]);
+        assert_eq!(amounts(&mut minutes, 115), [None, None]);
     }
 
     #[test]

@@ -51,11 +51,11 @@ fn picked_up(scene: &Value) -> (usize, Duration) {
     let mut took: Vec<Duration> = (0..TIMES)
         .map(|_| {
             let began = Instant::now();
-            let told = serde_json::to_string(&job.run(&Meter::default())).expect("a message");
+            let message = serde_json::to_string(&job.run(&Meter::default())).expect("a message");
             let took = began.elapsed();
-            let told: Value = serde_json::from_str(&told).expect("JSON");
+            let message: Value = serde_json::from_str(&message).expect("JSON");
             squares =
-                told["answer"]["result"]["picked_up"]["squares"].as_array().map_or(0, Vec::len);
+                message["answer"]["result"]["picked_up"]["squares"].as_array().map_or(0, Vec::len);
             took
         })
         .collect();

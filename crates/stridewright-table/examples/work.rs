@@ -37,14 +37,14 @@ fn main() {
             .flatten()
     {
         let meter = Meter::within(work, sums);
-        let (told, took) = answer(&scene, &question, &meter);
+        let (message, took) = answer(&scene, &question, &meter);
         let units = meter.done().max(1);
         let (milliseconds, each) =
             (took.as_secs_f64() * 1e3, took.as_nanos() as f64 / units as f64);
-        let head: String = told.chars().take(60).collect();
+        let head: String = message.chars().take(60).collect();
         println!(
             "{name:32} {units:>14} {milliseconds:>10.1} {each:>8.1} {:>10}  {head}",
-            told.len()
+            message.len()
         );
     }
 }
@@ -60,9 +60,9 @@ fn answer(scene: &Value, question: &Value, meter: &Meter) -> (String, Duration) 
         panic!("no question: {question}")
     };
     let began = Instant::now();
-    let told = job.run(meter);
+    let result = job.run(meter);
     let took = began.elapsed();
-    (serde_json::to_string(&told).unwrap_or_default(), took)
+    (serde_json::to_string(&result).unwrap_or_default(), took)
 }
 
 /// Returns a square map of open ground with a creature, others and walls.

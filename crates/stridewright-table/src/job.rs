@@ -75,16 +75,16 @@ impl Job {
         match &self.asked.question {
             Question::PickUp(picked) => {
                 pick_up::picked_up(known, &spent(picked.token), picked, scratch)
-                    .map(|told| QuestionResult::PickedUp(Box::new(told)))
+                    .map(|picked_up| QuestionResult::PickedUp(Box::new(picked_up)))
             }
             Question::Preview(preview) => {
                 let spent = spent(preview.picked.token);
                 preview::previewed(known, &spent, preview, scratch)
-                    .map(|told| QuestionResult::Previewed(Box::new(told)))
+                    .map(|previewed| QuestionResult::Previewed(Box::new(previewed)))
             }
             Question::Wire(question) => self.wire(known, question, spent, scratch),
             Question::Measure(measure) => measured::measured(known, measure, scratch)
-                .map(|told| QuestionResult::Measured(Box::new(told))),
+                .map(|measured| QuestionResult::Measured(Box::new(measured))),
             Question::Threatened { by } => {
                 threatened(known, by, scratch).map(QuestionResult::Threatened)
             }

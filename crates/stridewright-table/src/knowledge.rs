@@ -141,10 +141,10 @@ fn unbound(entry: &CreatureEntry, names: &BTreeSet<&str>) -> CreatureEntry {
 pub(crate) fn ground(map: &Map) -> Result<Arc<Ground>, String> {
     let setup = scene_of(map)?.setup(LengthUnit::Feet).map_err(|flaws| flaws.to_string())?.setup;
     let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
-    let told = |problems: Vec<stridewright::board::Problem>| {
+    let first = |problems: Vec<stridewright::board::Problem>| {
         problems.first().map_or_else(String::new, ToString::to_string)
     };
-    ground.map(Arc::new).map_err(told)
+    ground.map(Arc::new).map_err(first)
 }
 
 /// Returns a map as a scene without creatures.

@@ -46,7 +46,7 @@ impl LogEntry {
 
     /// Returns what a member reads; `None` if the line is not for them.
     #[must_use]
-    pub fn told(&self, member: MemberId, is_game_master: bool) -> Option<LogLine> {
+    pub fn shown_to(&self, member: MemberId, is_game_master: bool) -> Option<LogLine> {
         let meant = self.only.as_ref().is_none_or(|only| only.contains(&member));
         if !is_game_master && !meant {
             return None;

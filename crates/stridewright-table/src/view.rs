@@ -52,8 +52,8 @@ impl Viewer<'_> {
 
     fn log(self, member: MemberId) -> Vec<LogLine> {
         let is_game_master = self.is_game_master(member);
-        let told = self.state.log.iter().filter_map(|line| line.told(member, is_game_master));
-        let mut lines: Vec<LogLine> = told.collect();
+        let shown = self.state.log.iter().filter_map(|line| line.shown_to(member, is_game_master));
+        let mut lines: Vec<LogLine> = shown.collect();
         lines.drain(..lines.len().saturating_sub(LINES));
         lines
     }
@@ -173,14 +173,14 @@ impl Viewer<'_> {
 
     fn history(self, member: MemberId) -> History {
         let (history, is_game_master) = (&self.state.history, self.is_game_master(member));
-        let told = |entry: &crate::state::Entry| {
+        let label = |entry: &crate::state::Entry| {
             if is_game_master { entry.full.clone() } else { entry.plain.clone() }
         };
         History {
-            undo: history.undoable(member, is_game_master).map(|place| told(&history.done[place])),
+            undo: history.undoable(member, is_game_master).map(|place| label(&history.done[place])),
             redo: history
                 .redoable(member, is_game_master)
-                .map(|place| told(&history.undone[place])),
+                .map(|place| label(&history.undone[place])),
         }
     }
 }

@@ -57,14 +57,14 @@ fn a_move_has_a_thousand_steps_at_most() {
     assert_eq!(host.table.state().tokens[0].spent.trail.len(), 100);
     for overriding in [false, true] {
         let before = host.table.state().clone();
-        let told = wants(&mut host, MASTER, 3 + u128::from(overriding), &walk(1_001, overriding));
-        assert!(told.contains("1001 steps is too long; a move has at most 1000"), "{told}");
+        let reply = wants(&mut host, MASTER, 3 + u128::from(overriding), &walk(1_001, overriding));
+        assert!(reply.contains("1001 steps is too long; a move has at most 1000"), "{reply}");
         assert_eq!(host.table.state(), &before);
     }
     // The rules are asked about a thousand steps and refuse them, because no creature runs that
     // far.
-    let told = wants(&mut host, PLAYER, 5, &walk(1_000, false));
-    assert!(told.contains("rules"), "{told}");
+    let reply = wants(&mut host, PLAYER, 5, &walk(1_000, false));
+    assert!(reply.contains("rules"), "{reply}");
     // More than ten thousand are rejected when they are read.
     assert!(is_read(&does(&walk(10_000, false))));
     assert!(!is_read(&does(&walk(10_001, false))));
@@ -80,8 +80,11 @@ fn a_move_has_sixteen_movements_at_most() {
     assert!(!is_read(&does(&path(17))));
     let mut host = hall();
     for (request, count) in [(2, 0), (3, 16)] {
-        let told = wants(&mut host, PLAYER, request, &path(count));
-        assert!(told == "done" || told.contains("impossible") || told.contains("rules"), "{told}");
+        let reply = wants(&mut host, PLAYER, request, &path(count));
+        assert!(
+            reply == "done" || reply.contains("impossible") || reply.contains("rules"),
+            "{reply}"
+        );
     }
     assert!(wants(&mut host, PLAYER, 4, &path(0)).contains("impossible"));
 }
@@ -96,9 +99,9 @@ fn a_thousand_rectangles_are_painted_and_no_more() {
     };
     assert!(!is_read(&does(&paint(1_001))));
     let mut host = hall();
-    let told = wants(&mut host, MASTER, 2, &paint(1_000));
+    let reply = wants(&mut host, MASTER, 2, &paint(1_000));
     // The last of them is a pit below Ansa, which the rules may or may not object to.
-    assert!(told == "done" || told.contains("impossible"), "{told}");
+    assert!(reply == "done" || reply.contains("impossible"), "{reply}");
     assert_eq!(wants(&mut host, MASTER, 3, &paint(999)), "done");
     assert_eq!(host.table.state().map.rows, vec!["~".repeat(40); 3]);
 }
@@ -118,8 +121,8 @@ fn squares_off_the_map_are_refused() {
     ];
     for (request, command) in (10..).zip(&commands) {
         if is_read(&does(command)) {
-            let told = wants(&mut host, MASTER, request, command);
-            assert!(told.contains("impossible"), "{command}: {told}");
+            let reply = wants(&mut host, MASTER, request, command);
+            assert!(reply.contains("impossible"), "{command}: {reply}");
         }
     }
     for at in [far, -far, i32::MAX, i32::MIN] {
@@ -163,8 +166,8 @@ fn asked(
         panic!("no question")
     };
     let meter = Meter::within(work, sums);
-    let told = serde_json::to_value(job.run(&meter)).expect("JSON");
-    (told, meter.done())
+    let answer = serde_json::to_value(job.run(&meter)).expect("JSON");
+    (answer, meter.done())
 }
 
 #[test]
@@ -173,13 +176,13 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     let ansa = json!({ "name": "Ansa", "at": [3, 3], "speed": 30, "speeds": { "fly": 30 } });
     let mut host = Host::open(&small(ansa));
     let limits = (16_000_000, 1 << 22);
-    let is_too_large = |told: &Value| told["unanswered"]["because"].get("too_large").is_some();
+    let is_too_large = |answer: &Value| answer["unanswered"]["because"].get("too_large").is_some();
     // A question that a player asks all the time is quick. Each square counts 400 units when the
     // reach lists it, and 400 more when the quiet reach does.
-    let (told, picked_up) =
+    let (answer, picked_up) =
         asked(&mut host, &json!({ "pick_up": { "token": token(100) } }), None, limits);
     let squares =
-        told["answer"]["result"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
+        answer["answer"]["result"]["picked_up"]["squares"].as_array().map_or(0, Vec::len) as u64;
     assert!(
         squares > 300 && picked_up > 800 * squares && picked_up < 400_000,
         "{squares} {picked_up}"
@@ -189,15 +192,15 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
         json!({ "wire": { "mover": "Ansa", "movements": vec![flight; times], "ask": "reach" } })
     };
     // Some 200 heights of 384 squares, 26 steps from each.
-    let (told, work) = asked(&mut host, &fly(1), None, limits);
-    assert!(is_too_large(&told), "{told}");
+    let (answer, work) = asked(&mut host, &fly(1), None, limits);
+    assert!(is_too_large(&answer), "{answer}");
     assert!(
         work > 16_000_000 && work < 17_000_000,
         "it is stopped as soon as it is too much: {work}"
     );
     // Sixteen would keep too many sums: that is detected before any search.
-    let (told, work) = asked(&mut host, &fly(16), None, (u64::MAX, 1 << 20));
-    assert!(is_too_large(&told), "{told}");
+    let (answer, work) = asked(&mut host, &fly(16), None, (u64::MAX, 1 << 20));
+    assert!(is_too_large(&answer), "{answer}");
     assert!(work < 1_000, "{work}");
     // Each square that a creature with long reach threatens is examined, and each creature in the
     // question.
@@ -214,11 +217,11 @@ fn the_work_of_a_question_is_counted_with_heights_movements_and_creatures() {
     // A study counts its numbers, each creature that threatens a square, and the ground that is
     // copied for a solid one.
     let threats = json!({ "wire": { "ask": { "threat_map": { "side": "heroes" } } } });
-    let (told, work) = asked(&mut host, &threats, None, limits);
-    assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
+    let (answer, work) = asked(&mut host, &threats, None, limits);
+    assert!(is_too_large(&answer) && work < 17_000_000, "{work}: {answer}");
     let chokes = json!({ "wire": { "mover": "Foe 0", "ask": { "choke_points": {} } } });
-    let (told, work) = asked(&mut host, &chokes, None, limits);
-    assert!(is_too_large(&told) && work < 17_000_000, "{work}: {told}");
+    let (answer, work) = asked(&mut host, &chokes, None, limits);
+    assert!(is_too_large(&answer) && work < 17_000_000, "{work}: {answer}");
     // Under other rules every creature is put on a board again.
     let (_, here) = asked(&mut host, &json!({ "rule": { "id": "PF1-COST" } }), None, limits);
     let (_, there) =
@@ -238,8 +241,8 @@ fn a_question_that_is_cancelled_is_not_answered() {
     };
     let meter = Meter::default();
     meter.cancel();
-    let told = serde_json::to_value(job.run(&meter)).expect("JSON");
-    assert_eq!(told, json!({ "unanswered": { "number": 1, "because": "busy" } }));
+    let answer = serde_json::to_value(job.run(&meter)).expect("JSON");
+    assert_eq!(answer, json!({ "unanswered": { "number": 1, "because": "busy" } }));
 }
 
 #[test]
@@ -248,8 +251,8 @@ fn a_creature_without_a_name_is_refused() {
     for (request, name) in (10..).zip(["", " ", "\u{a0}", "\n\t", "Ansa"]) {
         let add = json!({ "add": { "token": token(7), "entry": { "name": name, "at": [3, 0] } } });
         if is_read(&does(&add)) {
-            let told = wants(&mut host, MASTER, request, &add);
-            assert!(told.contains("impossible"), "{name:?}: {told}");
+            let reply = wants(&mut host, MASTER, request, &add);
+            assert!(reply.contains("impossible"), "{name:?}: {reply}");
         }
     }
 }
@@ -314,8 +317,8 @@ fn old_names_of_commands_are_refused_with_the_new_ones() {
     for (command, new) in
         [(json!({ "befall": fall }), "apply_effect"), (json!("unhang"), "remove_picture")]
     {
-        let told = read(&command).expect_err("an old name").to_string();
-        assert!(told.contains(&format!("is called `{new}` now")), "{told}");
+        let error = read(&command).expect_err("an old name").to_string();
+        assert!(error.contains(&format!("is called `{new}` now")), "{error}");
     }
 }
 
@@ -369,10 +372,10 @@ fn hostile_names_are_only_names() {
     for (place, name) in names.iter().enumerate() {
         let (id, column) = (token(200 + place as u128), 2 * (place + 1));
         let add = json!({ "add": { "token": id, "entry": { "name": name, "side": name, "at": [column, 1] } } });
-        let told = wants(&mut host, MASTER, 100 + place as u128, &add);
+        let reply = wants(&mut host, MASTER, 100 + place as u128, &add);
         // A name is either refused or shown unchanged everywhere.
-        if told != "done" {
-            assert!(told.contains("impossible"), "{name:?}: {told}");
+        if reply != "done" {
+            assert!(reply.contains("impossible"), "{name:?}: {reply}");
             continue;
         }
         let message = host.got[&PLAYER].last().expect("news");
@@ -383,8 +386,8 @@ fn hostile_names_are_only_names() {
         assert_eq!(tokens.last().map(|token| token.name()), Some(*name));
         let asked = json!({ "wire": { "mover": name, "ask": "describe" } });
         host.says(3_000, PLAYER, &json!({ "ask": { "number": 1, "question": asked } }));
-        let told = host.got[&PLAYER].last().expect("an answer");
-        assert!(matches!(&**told, ServerMessage::Answer { .. }), "{name:?}: {told:?}");
+        let message = host.got[&PLAYER].last().expect("an answer");
+        assert!(matches!(&**message, ServerMessage::Answer { .. }), "{name:?}: {message:?}");
     }
     let scene = host.table.scene().expect("a scene");
     let kept: Vec<&str> =

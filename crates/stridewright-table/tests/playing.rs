@@ -32,9 +32,9 @@ fn party(rules: &str) -> Party {
 /// Returns what to send so that a creature reaches a square.
 fn path(party: &mut Party, token: u128, to: [i32; 2]) -> (u32, Path) {
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
-    let QuestionResult::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
-    let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
-    (way.cost.amount, told.path.clone().expect("a path"))
+    let QuestionResult::Previewed(preview) = party.ask(MASTER, question).unwrap() else { panic!() };
+    let Route::Found(route) = &preview.route else { panic!("{:?}", preview.route) };
+    (route.cost.amount, preview.path.clone().expect("a path"))
 }
 
 fn moves(token: u128, path: &Path) -> Value {
@@ -44,9 +44,9 @@ fn moves(token: u128, path: &Path) -> Value {
 #[test]
 fn a_player_moves_an_own_creature_and_everybody_sees_it() {
     let mut party = party("pf1");
-    let (cost, way) = path(&mut party, 100, [4, 0]);
+    let (cost, planned) = path(&mut party, 100, [4, 0]);
     assert_eq!(cost, 20);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     for member in [MASTER, PLAYER, OTHER, WATCHER] {
         let view = party.view(member);
         assert_eq!(view.tokens[0].body.at.0, 4);
@@ -64,41 +64,47 @@ fn a_player_moves_an_own_creature_and_everybody_sees_it() {
 fn a_movement_goes_on_where_it_stopped() {
     let mut party = party("pf1");
     // 5 + 10 feet for two diagonals.
-    let (cost, way) = path(&mut party, 100, [2, 2]);
+    let (cost, planned) = path(&mut party, 100, [2, 2]);
     assert_eq!(cost, 15);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     // 15 of the first 30 feet are left, and 45 of both actions; beyond 30 feet from the start it
     // takes the second action.
-    let told = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
-    let QuestionResult::PickedUp(told) = told else { panic!() };
-    let bands =
-        told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
+    let answer = party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap();
+    let QuestionResult::PickedUp(picked_up) = answer else { panic!() };
+    let bands = picked_up
+        .bands
+        .iter()
+        .map(|band| (band.name.as_str(), band.most.unwrap().amount, band.spent));
     assert_eq!(bands.collect::<Vec<_>>(), [("move", 15, 15), ("double move", 45, 15)]);
     // Each cites the rule that says how far it goes.
-    let rules: Vec<&str> = told.bands.iter().map(|band| band.rule.as_str()).collect();
+    let rules: Vec<&str> = picked_up.bands.iter().map(|band| band.rule.as_str()).collect();
     assert_eq!(rules, ["PF1-MOVE", "PF1-DOUBLE-MOVE"]);
     let at = |column, row| {
-        told.squares.iter().find(|s| s.body.at == (column, row).into()).map(|s| (s.band, s.amount))
+        picked_up
+            .squares
+            .iter()
+            .find(|s| s.body.at == (column, row).into())
+            .map(|s| (s.band, s.amount))
     };
     assert_eq!((at(5, 2), at(2, 5), at(6, 2)), (Some((0, 30)), Some((0, 30)), Some((1, 35))));
     // The third diagonal of the movement costs 5 again, the fourth 10.
-    let (cost, way) = path(&mut party, 100, [4, 4]);
-    assert!(way.goes_on);
+    let (cost, planned) = path(&mut party, 100, [4, 4]);
+    assert!(planned.goes_on);
     assert_eq!(cost, 15);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     let view = party.view(PLAYER);
     let steps = view.tokens[0].steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.unwrap().spent), (1, 30));
     // Five feet more: the second action.
-    let (_, way) = path(&mut party, 100, [5, 4]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    let (_, planned) = path(&mut party, 100, [5, 4]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     let steps = party.view(PLAYER).tokens[0].steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.unwrap().spent), (2, 35));
     // A study is about a turn that begins, whatever is spent of this one.
     let area = json!({ "at": [5, 4], "width": 1, "height": 1 });
     let starts = json!({ "starts": { "aim": { "square": [8, 4] }, "area": area } });
-    let told = party.ask(PLAYER, json!({ "wire": { "mover": "Ansa", "ask": starts } })).unwrap();
-    let QuestionResult::Wire(answer) = told else { panic!() };
+    let answer = party.ask(PLAYER, json!({ "wire": { "mover": "Ansa", "ask": starts } })).unwrap();
+    let QuestionResult::Wire(answer) = answer else { panic!() };
     let Found::Starts(found) = answer.found else { panic!("{:?}", answer.found) };
     assert_eq!(found.turns.rows, [[Some(1)]]);
 }
@@ -107,8 +113,8 @@ fn a_movement_goes_on_where_it_stopped() {
 fn strides_are_counted_and_the_fourth_is_refused() {
     let mut party = party("pf2");
     for (to, actions) in [([4, 0], 1), ([6, 0], 1), ([9, 0], 2)] {
-        let (_, way) = path(&mut party, 100, to);
-        party.says(PLAYER, moves(100, &way)).unwrap();
+        let (_, planned) = path(&mut party, 100, to);
+        party.says(PLAYER, moves(100, &planned)).unwrap();
         assert_eq!(party.view(PLAYER).tokens[0].steps.clone().unwrap().actions, actions, "{to:?}");
     }
     let step = json!({ "movements": ["step"], "steps": [["S"]] });
@@ -162,8 +168,8 @@ fn the_rules_refuse_with_their_rule_and_nothing_changes() {
 fn undo_and_redo() {
     let mut party = party("draw_steel");
     let start = party.view(PLAYER);
-    let (_, way) = path(&mut party, 100, [3, 3]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    let (_, planned) = path(&mut party, 100, [3, 3]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     assert_eq!(party.says(OTHER, json!("undo")), Err(Refusal::Nothing));
     assert_eq!(party.view(PLAYER).history.undo.as_deref(), Some("Ansa moves to D4: 3 squares"));
     party.says(PLAYER, json!("undo")).unwrap();
@@ -180,8 +186,8 @@ fn what_was_undone_long_ago_gives_no_creature_back() {
     // A spectator who knows of the move leaves, so that no later event is known to all who know of
     // the move.
     let mut party = party("draw_steel");
-    let (_, way) = path(&mut party, 100, [3, 3]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    let (_, planned) = path(&mut party, 100, [3, 3]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     party.says(PLAYER, json!("undo")).unwrap();
     party.input(Input::Dismissed(WATCHER));
     party.says(MASTER, json!({ "own": { "token": id(100), "members": [] } })).unwrap();
@@ -193,16 +199,19 @@ fn what_was_undone_long_ago_gives_no_creature_back() {
 #[test]
 fn picking_up_tells_bands_with_their_costs() {
     let mut party = party("pf1");
-    let QuestionResult::PickedUp(told) =
+    let QuestionResult::PickedUp(picked_up) =
         party.ask(PLAYER, json!({ "pick_up": { "token": id(100) } })).unwrap()
     else {
         panic!()
     };
-    let bands: Vec<_> =
-        told.bands.iter().map(|band| (band.name.as_str(), band.most.unwrap().amount)).collect();
+    let bands: Vec<_> = picked_up
+        .bands
+        .iter()
+        .map(|band| (band.name.as_str(), band.most.unwrap().amount))
+        .collect();
     assert_eq!(bands, [("move", 30), ("double move", 60), ("run", 120)]);
     let at = |column, row| {
-        let there = told.squares.iter().find(|s| s.body.at == (column, row).into());
+        let there = picked_up.squares.iter().find(|s| s.body.at == (column, row).into());
         there.map(|s| (s.band, s.amount, s.end, s.may_provoke))
     };
     assert_eq!(at(6, 0), Some((0, 30, MayEnd::Turn, false)));
@@ -222,19 +231,19 @@ fn house_rules_are_taken_away_by_empty_ones() {
         "remove": removed,
         "replace": [{ "id": "PF1-SQZ-MIN", "why": "Big creatures need their whole space.", "effects": ["no_squeezing", { "half_width_squeezes": false }] }],
     });
-    let told = |party: &mut Party| {
+    let rules = |party: &mut Party| {
         let rules = party.view(OTHER).rules.clone();
         (rules.system, rules.house.is_some())
     };
     party.says(MASTER, json!({ "rules": { "rules": "pf1", "house": house } })).unwrap();
-    assert_eq!(told(&mut party), ("Ours".to_owned(), true));
+    assert_eq!(rules(&mut party), ("Ours".to_owned(), true));
     // Chosen again, the system keeps them.
     party.says(MASTER, json!({ "rules": { "rules": "pf1" } })).unwrap();
-    assert_eq!(told(&mut party), ("Ours".to_owned(), true));
+    assert_eq!(rules(&mut party), ("Ours".to_owned(), true));
     party.says(MASTER, json!({ "rules": { "rules": "pf1", "house": {} } })).unwrap();
-    assert_eq!(told(&mut party), ("Pathfinder 1e".to_owned(), false));
+    assert_eq!(rules(&mut party), ("Pathfinder 1e".to_owned(), false));
     party.says(MASTER, json!("undo")).unwrap();
-    assert_eq!(told(&mut party), ("Ours".to_owned(), true));
+    assert_eq!(rules(&mut party), ("Ours".to_owned(), true));
 }
 
 #[test]
@@ -269,10 +278,10 @@ fn a_hidden_creature_ends_a_move_early_and_only_the_game_master_sees_why() {
     assert_eq!(party.view(PLAYER).tokens.len(), 3);
     // The path looks free to the player.
     let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [5, 0] } });
-    let QuestionResult::Previewed(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
-    let Route::Found(way) = &told.route else { panic!("{:?}", told.route) };
-    assert_eq!((way.steps.len(), way.cost.amount), (5, 25));
-    assert!(told.found.events.is_empty());
+    let QuestionResult::Previewed(preview) = party.ask(PLAYER, question).unwrap() else { panic!() };
+    let Route::Found(route) = &preview.route else { panic!("{:?}", preview.route) };
+    assert_eq!((route.steps.len(), route.cost.amount), (5, 25));
+    assert!(preview.found.events.is_empty());
     let east = json!({ "movements": ["double move"], "steps": [["E", "E", "E", "E", "E"]] });
     party.says(PLAYER, json!({ "move": { "token": id(100), "path": east } })).unwrap();
     // It stops before the square of a creature that the player cannot see.
@@ -296,8 +305,8 @@ fn a_hidden_creature_ends_a_move_early_and_only_the_game_master_sees_why() {
 fn where_a_creature_went_unseen_is_not_told_when_it_is_shown() {
     let mut party = party("pf1");
     party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": true } })).unwrap();
-    let (_, way) = path(&mut party, 102, [7, 0]);
-    party.says(MASTER, moves(102, &way)).unwrap();
+    let (_, planned) = path(&mut party, 102, [7, 0]);
+    party.says(MASTER, moves(102, &planned)).unwrap();
     party.says(MASTER, json!({ "hide": { "token": id(102), "hidden": false } })).unwrap();
     let ogre = party.view(OTHER).tokens[2].clone();
     assert_eq!((ogre.body.at.1, ogre.trail.len()), (0, 0));
@@ -306,10 +315,10 @@ fn where_a_creature_went_unseen_is_not_told_when_it_is_shown() {
 #[test]
 fn a_path_is_made_from_where_it_was_drawn() {
     let mut party = party("pf1");
-    let (_, way) = path(&mut party, 100, [2, 0]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    let (_, planned) = path(&mut party, 100, [2, 0]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     // The same again, as by a double click: it would lead two squares farther.
-    let refused = party.says(PLAYER, moves(100, &way)).unwrap_err();
+    let refused = party.says(PLAYER, moves(100, &planned)).unwrap_err();
     assert_eq!(
         refused,
         Refusal::Impossible { why: "the creature has moved since this path was drawn".to_owned() }
@@ -369,8 +378,8 @@ fn whoever_comes_after_one_who_is_gone_has_a_turn() {
     party.says(MASTER, json!("end_turn")).unwrap();
     assert_eq!(turn(&mut party), (1, Some(id(102))));
     // Brom has moved already: beginning his turn resets that.
-    let (_, way) = path(&mut party, 101, [1, 5]);
-    party.says(MASTER, moves(101, &way)).unwrap();
+    let (_, planned) = path(&mut party, 101, [1, 5]);
+    party.says(MASTER, moves(101, &planned)).unwrap();
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
     assert_eq!(turn(&mut party), (1, Some(id(101))));
     let brom = party.view(MASTER).tokens.into_iter().find(|token| token.name == "Brom").unwrap();
@@ -484,13 +493,13 @@ fn what_flies_is_picked_up_although_a_run_in_the_air_is_straight() {
         "letter": "A", "name": "Ansa", "at": [0, 0], "elevation": 3, "speed": 20, "speeds": { "fly": 60 }, "states": ["flying"],
     });
     let mut party = Party::at(&scene(&wyvern));
-    let told =
+    let answer =
         party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } })).unwrap();
-    let QuestionResult::PickedUp(told) = told else { panic!() };
-    let names: Vec<&str> = told.bands.iter().map(|band| band.name.as_str()).collect();
+    let QuestionResult::PickedUp(picked_up) = answer else { panic!() };
+    let names: Vec<&str> = picked_up.bands.iter().map(|band| band.name.as_str()).collect();
     assert_eq!(names, ["move", "double move", "run"]);
     // Six squares straight ahead are half a move; nothing reacts there.
-    let there = told
+    let there = picked_up
         .squares
         .iter()
         .find(|square| square.body.at == (6, 0).into() && square.body.elevation == 3);
@@ -510,11 +519,11 @@ fn a_creature_is_picked_up_to_fly() {
             let mut party = Party::at(&scene);
             let picked =
                 party.ask(MASTER, json!({ "pick_up": { "token": id(100), "mode": "fly" } }));
-            let Ok(QuestionResult::PickedUp(told)) = picked else {
+            let Ok(QuestionResult::PickedUp(picked_up)) = picked else {
                 panic!("{rules}, {fly}: {picked:?}")
             };
             assert!(
-                told.squares.iter().any(|square| square.body.elevation == high),
+                picked_up.squares.iter().any(|square| square.body.elevation == high),
                 "{rules}, {fly}: it does not rise"
             );
         }
@@ -539,10 +548,10 @@ fn with_a_hidden_rider(at: [i32; 2]) -> Party {
 fn a_hidden_rider_that_cannot_come_along_does_not_stop_its_mount() {
     let mut party = with_a_hidden_rider([9, 5]);
     // It would be four columns east of the board.
-    let (_, way) = path(&mut party, 100, [4, 0]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
-    let told = serde_json::to_string(&party.news(PLAYER)).unwrap();
-    assert!(!told.contains("Umbra") && told.contains("Ansa moves to E1: 20 ft"), "{told}");
+    let (_, planned) = path(&mut party, 100, [4, 0]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
+    let news = serde_json::to_string(&party.news(PLAYER)).unwrap();
+    assert!(!news.contains("Umbra") && news.contains("Ansa moves to E1: 20 ft"), "{news}");
     let view = party.view(MASTER);
     let rider = view.tokens.iter().find(|token| token.name == "Umbra").unwrap();
     assert_eq!(
@@ -558,8 +567,8 @@ fn a_hidden_rider_that_cannot_come_along_does_not_stop_its_mount() {
 #[test]
 fn what_happened_to_a_hidden_rider_since_keeps_no_player_from_undoing() {
     let mut party = with_a_hidden_rider([0, 0]);
-    let (_, way) = path(&mut party, 100, [4, 0]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    let (_, planned) = path(&mut party, 100, [4, 0]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     party.says(MASTER, json!({ "place": { "token": id(200), "to": [6, 5] } })).unwrap();
     party.says(PLAYER, json!("undo")).unwrap();
     let places = |party: &mut Party| {
@@ -579,8 +588,8 @@ fn what_happened_to_a_hidden_rider_since_keeps_no_player_from_undoing() {
     assert_eq!(places(&mut party), [[4, 0], [6, 5]]);
     // A rider who came along, and to whom nothing else was done, goes back too.
     let mut party = with_a_hidden_rider([0, 0]);
-    let (_, way) = path(&mut party, 100, [4, 0]);
-    party.says(PLAYER, moves(100, &way)).unwrap();
+    let (_, planned) = path(&mut party, 100, [4, 0]);
+    party.says(PLAYER, moves(100, &planned)).unwrap();
     assert_eq!(places(&mut party), [[4, 0], [4, 0]]);
     party.says(PLAYER, json!("undo")).unwrap();
     assert_eq!(places(&mut party), [[0, 0], [0, 0]]);

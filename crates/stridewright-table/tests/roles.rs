@@ -285,15 +285,15 @@ fn cell(row: &Row, column: usize, who: u64, expected: Outcome) -> String {
     let mut host = set_up();
     let id = COLUMNS[column];
     for (request, (by, command)) in (10..).zip((row.before)(id)) {
-        let told = wants(&mut host, 2_000, by, request, &command);
-        assert!(told.contains("done"), "{command} before {}: {told}", row.command);
+        let reply = wants(&mut host, 2_000, by, request, &command);
+        assert!(reply.contains("done"), "{command} before {}: {reply}", row.command);
     }
     let (state, log) = (host.table.state().clone(), host.log.len());
     host.got.clear();
     let wanted = (row.wanted)(id);
-    let told = wants(&mut host, 3_000, who, 77, &wanted);
-    let place = format!("{wanted} by {who} in column {column}: {told}");
-    assert_eq!(in_short(&told), answer(expected, 77), "{place}");
+    let reply = wants(&mut host, 3_000, who, 77, &wanted);
+    let place = format!("{wanted} by {who} in column {column}: {reply}");
+    assert_eq!(in_short(&reply), answer(expected, 77), "{place}");
     if expected == Outcome::Done {
         assert_eq!(host.log.len(), log + 1, "{place}");
     } else {
@@ -303,7 +303,7 @@ fn cell(row: &Row, column: usize, who: u64, expected: Outcome) -> String {
             host.got.iter().map(|(connection, got)| (*connection, got.len())).collect();
         assert_eq!(got, [(who, 1)], "{place}");
     }
-    told
+    reply
 }
 
 #[test]
@@ -314,9 +314,9 @@ fn everybody_may_do_what_is_written_and_nothing_else() {
             for (who, expected) in
                 [(MASTER, row.master[column]), (PLAYER, row.player[column]), (WATCHER, N)]
             {
-                let told = cell(row, column, who, expected);
+                let reply = cell(row, column, who, expected);
                 if expected == N {
-                    forbidden.insert(told);
+                    forbidden.insert(reply);
                 }
             }
         }
@@ -373,14 +373,14 @@ fn questions_about_hidden_and_unknown_creatures_are_answered_alike() {
     };
     let mut host = set_up();
     for who in [PLAYER, OTHER, WATCHER] {
-        let mut told = |question: &Value| {
+        let mut answer_to = |question: &Value| {
             host.says(3_000, who, &json!({ "ask": { "number": 5, "question": question } }));
             let last = host.got[&who].last().expect("an answer");
             written(last)
         };
         // The two names have the same length: only the name itself may differ.
         for (hidden, unknown) in questions(102, "Ghoul").iter().zip(&questions(999, "Ghost")) {
-            let (hidden, unknown) = (told(hidden), told(unknown));
+            let (hidden, unknown) = (answer_to(hidden), answer_to(unknown));
             assert!(hidden.contains("unanswered"), "{hidden}");
             assert_eq!(hidden.replace("Ghoul", "Ghost"), unknown);
         }

@@ -68,9 +68,9 @@ fn a_saved_table_comes_back_with_all_that_it_keeps() {
     let steps = ansa.steps.clone().unwrap();
     assert_eq!((steps.actions, steps.open.map(|open| open.spent)), (1, Some(10)));
     // Her movement continues: 20 of its 30 feet are left.
-    let told = party.ask(PLAYER, json!({ "pick_up": { "token": ansa.id } })).unwrap();
-    let QuestionResult::PickedUp(told) = told else { panic!() };
-    assert_eq!((told.bands[0].spent, told.bands[0].most.unwrap().amount), (10, 20));
+    let answer = party.ask(PLAYER, json!({ "pick_up": { "token": ansa.id } })).unwrap();
+    let QuestionResult::PickedUp(picked_up) = answer else { panic!() };
+    assert_eq!((picked_up.bands[0].spent, picked_up.bands[0].most.unwrap().amount), (10, 20));
     // Players do not learn of the ogre from it.
     let seen = serde_json::to_string(&(party.view(PLAYER), party.news(PLAYER))).unwrap();
     assert!(!seen.contains("Ogre"), "{seen}");

@@ -31,7 +31,7 @@ fn about(rules: &str, ask: &str) -> String {
 }
 
 #[test]
-fn findings_are_told_with_their_rules() {
+fn findings_are_reported_with_their_rules() {
     let json =
         about("dnd35", r#"{ "threats": { "path": [["E", "E", "E", "S", "N", "S", "S"]] } }"#);
     let response = ask(&json).unwrap();
@@ -104,14 +104,14 @@ fn a_request_survives_being_written_and_read_and_has_the_same_answer() {
 }
 
 #[test]
-fn lines_add_up_and_every_rule_named_is_told() {
+fn lines_add_up_and_every_rule_named_is_cited() {
     for ruleset in rulesets::ALL {
         let response = ask(&about(&ruleset.id, r#"{ "route": { "to": [3, 0] } }"#)).unwrap();
-        let Found::Route(Route::Found(way)) = &response.answer.found else {
+        let Found::Route(Route::Found(path)) = &response.answer.found else {
             panic!("{response:?}")
         };
-        assert_eq!(way.cost.squares, way.steps.iter().map(|step| step.cost.squares).sum::<u32>());
-        for step in &way.steps {
+        assert_eq!(path.cost.squares, path.steps.iter().map(|step| step.cost.squares).sum::<u32>());
+        for step in &path.steps {
             assert_eq!(
                 step.cost.squares,
                 step.lines.iter().map(|line| line.cost.squares).sum::<u32>()
@@ -134,10 +134,10 @@ fn movements_say_how_far() {
             rulesets::ALL[0].id
         )
     };
-    let told = |limit: &str| ask(&json(limit)).unwrap().answer.found;
-    assert!(matches!(told("4"), Found::Route(Route::Found(_))));
-    assert!(matches!(told("3"), Found::Route(Route::TooFar { needs }) if needs.squares == 4));
-    assert!(matches!(told("\"unlimited\""), Found::Route(Route::Found(_))));
+    let within = |limit: &str| ask(&json(limit)).unwrap().answer.found;
+    assert!(matches!(within("4"), Found::Route(Route::Found(_))));
+    assert!(matches!(within("3"), Found::Route(Route::TooFar { needs }) if needs.squares == 4));
+    assert!(matches!(within("\"unlimited\""), Found::Route(Route::Found(_))));
 }
 
 #[test]
@@ -149,8 +149,8 @@ fn a_creature_may_come_with_the_question() {
     );
     let response = ask(&json).unwrap();
     assert_eq!(response.answer.mover.unwrap().name, "Cid");
-    let Found::Describe(told) = response.answer.found else { panic!() };
-    assert_eq!(told.speed.unwrap().now, 40);
+    let Found::Describe(described) = response.answer.found else { panic!() };
+    assert_eq!(described.speed.unwrap().now, 40);
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn events(json: &str) -> Vec<Event> {
 }
 
 #[test]
-fn damage_is_told_with_its_amount_where_the_map_gives_it() {
+fn damage_is_reported_with_its_amount_where_the_map_gives_it() {
     let scene = r##""scene": { "map": { "rows": "Af*.", "legend": { "f": ["damaging", "damage 7"] } },
         "creatures": [{ "letter": "A", "name": "Ann", "speed": 5 }] }"##;
     let asked = |rules: &str, ask: &str| {
@@ -337,7 +337,7 @@ fn damage_is_told_with_its_amount_where_the_map_gives_it() {
         ("draw_steel", "DS-DAMAGE", r#"{ "threats": { "path": [["E", "E", "E"]] } }"#),
         ("draw_steel", "DS-DAMAGE", r#"{ "apply": { "path": [["E", "E", "E"]] } }"#),
     ] {
-        let told: Vec<_> = asked(rules, asks)
+        let warnings: Vec<_> = asked(rules, asks)
             .into_iter()
             .filter(|event| event.what != EventKind::MovesTo)
             .map(|event| (event.text, event.step, event.amount, event.rules))
@@ -348,7 +348,7 @@ fn damage_is_told_with_its_amount_where_the_map_gives_it() {
             ("Ann takes 7 damage".to_owned(), Some(1), Some(7), by.clone()),
             ("Ann enters damaging terrain at step 2".to_owned(), Some(2), None, by),
         ];
-        assert_eq!(told, expected, "{rules} {asks}");
+        assert_eq!(warnings, expected, "{rules} {asks}");
     }
     let pushed = asked("pf2", r#"{ "force": { "kind": "push", "path": ["E"] } }"#);
     assert_eq!((pushed[1].text.as_str(), pushed[1].amount), ("Ann takes 7 damage", Some(7)));
@@ -356,7 +356,7 @@ fn damage_is_told_with_its_amount_where_the_map_gives_it() {
 }
 
 #[test]
-fn a_check_that_is_needed_is_told_with_difficulty_and_bonus() {
+fn a_check_that_is_needed_is_reported_with_difficulty_and_bonus() {
     let scene = r##""scene": { "map": { "rows": "AX", "legend": { "X": ["elevation 9", "dc 15"] } },
         "creatures": [{ "letter": "A", "name": "Ann", "speed": 30, "speeds": { "climb": 20 } }] }"##;
     let climb = |more: &str| {
@@ -387,20 +387,24 @@ fn a_check_that_is_needed_is_told_with_difficulty_and_bonus() {
 }
 
 #[test]
-fn choices_are_told_with_what_they_take() {
+fn choices_are_reported_with_what_they_take() {
     let scene = r#"{ "map": { "rows": "A.e...\n......\n......\n......" },
         "creatures": [{ "letter": "A" }, { "letter": "e", "side": "foes" }] }"#;
     let asked = r#"{ "choices": { "to": [5, 0] } }"#;
     let json = format!(r#"{{ "scene": {scene}, "rules": "pf2", "mover": "A", "ask": {asked} }}"#);
-    let Found::Choices(Choices::Found(told)) = ask(&json).expect("a sound question").answer.found
+    let Found::Choices(Choices::Found(choices)) =
+        ask(&json).expect("a sound question").answer.found
     else {
         panic!("there are ways")
     };
-    let ways: Vec<_> =
-        told.paths.iter().map(|way| (way.path.cost.squares, way.reactions)).collect();
-    assert_eq!(ways, [(6, 1), (7, 0)]);
-    assert_eq!((told.safest, told.least_harmful, told.straightest.path.cost.squares), (1, 1, 6));
-    assert_eq!(told.paths[0].found.events.len(), 1);
+    let weights: Vec<_> =
+        choices.paths.iter().map(|path| (path.path.cost.squares, path.reactions)).collect();
+    assert_eq!(weights, [(6, 1), (7, 0)]);
+    assert_eq!(
+        (choices.safest, choices.least_harmful, choices.straightest.path.cost.squares),
+        (1, 1, 6)
+    );
+    assert_eq!(choices.paths[0].found.events.len(), 1);
 }
 
 #[test]
@@ -429,8 +433,8 @@ fn who_reaches_names_places_and_costs() {
     // Two steps north or west and a diagonal around the corner of the wall: three squares to (1,0),
     // as to (0,1), which comes later.
     let found = |json: &str| {
-        let told = ask(json).expect("an answer");
-        let Found::Outcome(found) = told.answer.found else { panic!("findings") };
+        let response = ask(json).expect("an answer");
+        let Found::Outcome(found) = response.answer.found else { panic!("findings") };
         found
     };
     let unknown = about("pf2", r#"{ "who_reaches": {} }"#);

@@ -37,7 +37,11 @@ fn value(schema: &Value, all: &Value) -> String {
         return kinds.join(", or ");
     }
     if let Some(pattern) = schema["pattern"].as_str() {
-        return format!("a text like `{}`", pattern.replace('|', "\\|"));
+        // `^(elevation|water) (a whole number)$`: one of several words with a number behind it.
+        let words = pattern.strip_prefix("^(").and_then(|rest| rest.split_once(") ("));
+        let (words, _) = words.expect("words and a number");
+        let texts: Vec<String> = words.split('|').map(|word| format!("`\"{word} N\"`")).collect();
+        return format!("with a whole number N: {}", texts.join(", "));
     }
     let kind = schema["type"].as_str().or(schema["type"][0].as_str()).unwrap_or_default();
     match kind {

@@ -87,7 +87,7 @@ fn starts_count_turns_and_choke_points_places() {
 }
 
 #[test]
-fn detours_are_told_for_one_movement_only() {
+fn detours_are_reported_for_one_movement_only() {
     let (program, board) = passage();
     for movements in [r#"["move", { "by": "move", "next_turn": true }]"#, r#"["move", "move"]"#] {
         let asked = format!(

@@ -86,9 +86,9 @@ fn drawn<'a>(picture: Picture<'a>, ask: &Ask, found: &Found) -> Picture<'a> {
         Found::Reach(reach) => refused(picture.reach(reach), reach.refused.as_ref()),
         Found::ReachChoices(found) => refused(picture.reach_choices(found), found.refused.as_ref()),
         Found::Route(route) => routed(picture, ask, route),
-        Found::Choices(Choices::Found(paths)) => picture.ways(&numbered(paths, false), false),
+        Found::Choices(Choices::Found(paths)) => picture.paths(&numbered(paths, false), false),
         Found::Check(check) => walked(picture, &check.path, check.refused.as_ref()),
-        Found::Explain(told) => match (&told.check, &told.route) {
+        Found::Explain(explained) => match (&explained.check, &explained.route) {
             (Some(check), _) => walked(picture, &check.path, check.refused.as_ref()),
             (None, Some(route)) => routed(picture, ask, route),
             (None, None) => picture,

@@ -29,7 +29,7 @@ const bytes: Uint8Array = session.reach("Edwin", {
 }).costs;
 const cost: number | undefined = session.reach(0).at(2, 0)?.cost.amount;
 
-function told(route: RouteResult): string {
+function inWords(route: RouteResult): string {
   switch (route.kind) {
     case "path":
       return route.steps.map((step) => `${step.direction} ${step.rules.join()}`).join();
@@ -43,7 +43,7 @@ function told(route: RouteResult): string {
       return route.unit;
   }
 }
-told(session.route("Edwin", [2, 0], { via: [[0, 1]] }));
+inWords(session.route("Edwin", [2, 0], { via: [[0, 1]] }));
 
 const question: Question = { mover: "Edwin", ask: { threats: { path: [["E", "SE+"]] } } };
 const response: Response = session.ask(question);

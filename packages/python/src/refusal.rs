@@ -59,9 +59,9 @@ impl Refusal {
         match self.refused() {
             Some(refused) => refused.reason.clone(),
             None => {
-                let told = plain(no_route(self.answer.unit, &self.answer.found));
+                let text = plain(no_route(self.answer.unit, &self.answer.found));
                 // What it begins with is its kind.
-                told.split_once(": ").map_or(told.clone(), |(_, why)| why.to_owned())
+                text.split_once(": ").map_or(text.clone(), |(_, why)| why.to_owned())
             }
         }
     }

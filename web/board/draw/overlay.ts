@@ -11,7 +11,7 @@ import {
   middleOf,
 } from "../geometry.js";
 import { figures } from "../digits.js";
-import type { Band, Overlay, Reach, Sign, Way } from "../model.js";
+import type { Band, Overlay, Reach, Sign, DrawnRoute } from "../model.js";
 import { hasPattern } from "./patterns.js";
 import { make, path } from "./svg.js";
 
@@ -81,7 +81,7 @@ export class Overlays {
   show(overlay: Overlay): void {
     const before = this.shown;
     if (overlay.reach !== before.reach) this.showReach(overlay.reach);
-    if (overlay.way !== before.way) this.showWay(overlay.way);
+    if (overlay.route !== before.route) this.showRoute(overlay.route);
     if (overlay.threatened !== before.threatened)
       this.threat(areaPath(keysOf(overlay.threatened), { inset: 1, round: 3 }));
     if (overlay.painted !== before.painted)
@@ -139,33 +139,35 @@ export class Overlays {
     this.trailDots(bodies.map((body) => dot(body, 2.5)).join(""));
   }
 
-  private showWay(way: Way | null): void {
+  private showRoute(route: DrawnRoute | null): void {
     this.signs.replaceChildren();
-    const bodies = way ? [way.start, ...way.steps.map(({ body }) => body)] : [];
+    const bodies = route ? [route.start, ...route.steps.map(({ body }) => body)] : [];
     this.legBed(bodies.length > 1 ? lineOf(bodies) : "");
     const legs: string[] = Array.from({ length: LOOKS }, () => "");
-    way?.steps.forEach(({ body, movement }, index) => {
+    route?.steps.forEach(({ body, movement }, index) => {
       const before = bodies[index];
       if (before)
         legs[(movement - 1) % LOOKS] += segment(before, body, legs[(movement - 1) % LOOKS] ?? "");
     });
     this.legs.forEach((leg, index) => leg(legs[index] ?? ""));
     this.dots(
-      way
-        ? way.steps
+      route
+        ? route.steps
             .slice(0, -1)
             .map(({ body }) => dot(body, 3.2))
             .join("")
         : "",
     );
-    this.lead(way && way.steps.length > 0 ? dot(way.start, 5) : "");
-    this.waypoints(way ? way.waypoints.map(diamond).join("") : "");
+    this.lead(route && route.steps.length > 0 ? dot(route.start, 5) : "");
+    this.waypoints(route ? route.waypoints.map(diamond).join("") : "");
     this.reactions(
-      way
-        ? way.reactions.map(({ from, at }) => lineOf([from, { at, width: 1, height: 1 }])).join("")
+      route
+        ? route.reactions
+            .map(({ from, at }) => lineOf([from, { at, width: 1, height: 1 }]))
+            .join("")
         : "",
     );
-    way?.signs.forEach((sign) => drawSign(this.signs, sign));
+    route?.signs.forEach((sign) => drawSign(this.signs, sign));
   }
 }
 

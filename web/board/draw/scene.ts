@@ -65,9 +65,9 @@ function drawTerraces(layer: SVGGElement, scene: Scene): void {
   const labels: string[] = [];
   for (const terrace of all) {
     const level = Math.min(4, Math.abs(terrace.elevation));
-    const way = terrace.elevation > 0 ? "up" : "down";
+    const direction = terrace.elevation > 0 ? "up" : "down";
     const d = areaPath(terrace.keys, { inset: 0.5 });
-    make("path", { class: `sw-terrace sw-terrace-${way} sw-level-${level}`, d }, layer);
+    make("path", { class: `sw-terrace sw-terrace-${direction} sw-level-${level}`, d }, layer);
     const sign = terrace.elevation > 0 ? "+" : "";
     const [column, row] = terrace.label;
     labels.push(figures(`${sign}${terrace.elevation}`, column * CELL + 9, row * CELL + 8, 7));

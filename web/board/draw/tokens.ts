@@ -64,12 +64,12 @@ export class Tokens {
   }
 
   /** Animates a token along a path. It already stands at the end of it. */
-  glide(id: string, way: readonly Body[]): void {
+  glide(id: string, route: readonly Body[]): void {
     const element = this.elements.get(id);
-    if (!element || way.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches)
+    if (!element || route.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches)
       return;
-    const frames = way.map((body) => ({ transform: moved(middleOf(body)) }));
-    element.animate(frames, { duration: Math.min(900, 90 * way.length), easing: "ease-in-out" });
+    const frames = route.map((body) => ({ transform: moved(middleOf(body)) }));
+    element.animate(frames, { duration: Math.min(900, 90 * route.length), easing: "ease-in-out" });
   }
 
   /** Marks the token in hand. */

@@ -2,9 +2,9 @@
 
 import type { Body } from "../../board/geometry.js";
 import type { Previewed } from "../generated/messages.js";
-import { saferIn, saving, waysOf, withChoice } from "../table/choices.js";
+import { saferIn, saving, choicesOf, withChoice } from "../table/choices.js";
 import { bodyOf } from "../table/picture.js";
-import { reacting, wayOf } from "../table/words.js";
+import { reacting, pathOf } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
 import type { Hand } from "./hand.svelte.js";
 
@@ -13,7 +13,7 @@ const REST = 150;
 
 export class Alternatives {
   /** All choices of path to the goal, once known, if there is more than one. */
-  told = $state.raw<Previewed | null>(null);
+  preview = $state.raw<Previewed | null>(null);
   /** The chosen path; null for the cheapest. */
   chosen = $state<number | null>(null);
 
@@ -28,21 +28,21 @@ export class Alternatives {
 
   /** The index of the path with fewer reactions than the cheapest, if there is one. */
   get safer(): number | null {
-    return this.told && saferIn(this.told);
+    return this.preview && saferIn(this.preview);
   }
 
   /** What the safer path costs and saves: `+5 ft, no reaction`. Empty if there is none or it is already chosen. */
   get saferWords(): string {
-    const { told, safer } = this;
-    return told && safer !== null && this.chosen !== safer ? saving(told, safer) : "";
+    const { preview, safer } = this;
+    return preview && safer !== null && this.chosen !== safer ? saving(preview, safer) : "";
   }
 
   /** The placements along the safer path. Empty if there is none or it is already chosen. */
   get saferBodies(): Body[] {
-    const { told, safer } = this;
+    const { preview, safer } = this;
     const steps =
-      told && safer !== null && this.chosen !== safer
-        ? (waysOf(told)?.paths[safer]?.path.steps ?? [])
+      preview && safer !== null && this.chosen !== safer
+        ? (choicesOf(preview)?.paths[safer]?.path.steps ?? [])
         : [];
     return steps[0] ? [steps[0].from, ...steps.map(({ to }) => to)].map(bodyOf) : [];
   }
@@ -66,7 +66,7 @@ export class Alternatives {
 
   /** Chooses one of the paths to the goal. */
   choose(index: number): void {
-    const one = this.told && withChoice(this.told, index);
+    const one = this.preview && withChoice(this.preview, index);
     if (!one) return;
     this.chosen = index;
     this.hand.take(one);
@@ -75,7 +75,7 @@ export class Alternatives {
   /** Forgets all other paths. */
   forget(): void {
     clearTimeout(this.timer);
-    this.told = null;
+    this.preview = null;
     this.chosen = null;
     this.asked = null;
   }
@@ -86,11 +86,11 @@ export class Alternatives {
     // Without an answer there is nothing to offer.
     if (this.asked !== preview || "refused" in answer || !("previewed" in answer.result)) return;
     const { previewed } = answer.result;
-    const ways = waysOf(previewed);
-    if (!ways || ways.paths.length < 2 || !wayOf(previewed.route)) return;
+    const choices = choicesOf(previewed);
+    if (!choices || choices.paths.length < 2 || !pathOf(previewed.route)) return;
     this.game.cite(previewed.cited);
-    this.told = previewed;
-    this.hand.showWay();
+    this.preview = previewed;
+    this.hand.showRoute();
     if (this.saferWords) this.game.say(`Safer path: ${this.saferWords}.`);
   }
 }

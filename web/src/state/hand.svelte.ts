@@ -1,7 +1,7 @@
 // The creature in hand: its reach, the path to its goal, and the move. The table answers everything.
 
 import { type Square, covers, nameOf, same } from "../../board/geometry.js";
-import { NOTHING, type Reach, type Way } from "../../board/model.js";
+import { NOTHING, type Reach, type DrawnRoute } from "../../board/model.js";
 import type {
   Attempt,
   PickUp,
@@ -14,7 +14,7 @@ import type {
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
-import { bodyOf, reachOf, wayOfPreview, wayOfReach } from "../table/picture.js";
+import { bodyOf, reachOf, routeOfPreview, routeOfReach } from "../table/picture.js";
 import {
   because,
   costInReach,
@@ -127,7 +127,7 @@ export class Hand {
     if (this.atHome(to, token)) {
       this.goal = null;
       this.forget();
-      this.game.board?.setOverlay({ way: null, beside: [], ghost: null, refusal: null });
+      this.game.board?.setOverlay({ route: null, beside: [], ghost: null, refusal: null });
       return;
     }
     const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };
@@ -135,9 +135,9 @@ export class Hand {
       ghost: { token: token.id, body },
       beside: [],
       refusal: null,
-      ...this.toldWay(to),
+      ...this.routeInReach(to),
     });
-    this.askWay(to);
+    this.askRoute(to);
   }
 
   /** Called when the goal is chosen and no longer follows the pointer. */
@@ -151,7 +151,7 @@ export class Hand {
     this.via = [...this.via, square];
     this.game.say(`Waypoint at ${nameOf(square)}.`);
     const to = this.placeFor(square);
-    if (to) this.askWay(to);
+    if (to) this.askRoute(to);
   }
 
   /** Sets the result of a check or announced attempt; null withdraws it. Asks for reach and path again. */
@@ -162,7 +162,7 @@ export class Hand {
     const token = this.carried;
     if (!token) return;
     void this.askReach(token);
-    if (this.goal) this.askWay([...this.goal]);
+    if (this.goal) this.askRoute([...this.goal]);
   }
 
   /** The checks on the path to the goal, and those with an entered result. */
@@ -210,7 +210,7 @@ export class Hand {
   /** Shows another path to the goal as the one to take. */
   take(preview: Previewed): void {
     this.preview = preview;
-    this.showWay();
+    this.showRoute();
     this.game.say(spokenPreview(preview, this.cost));
   }
 
@@ -227,7 +227,7 @@ export class Hand {
       return;
     }
     void this.askReach(token);
-    if (this.goal) this.askWay([...this.goal]);
+    if (this.goal) this.askRoute([...this.goal]);
   }
 
   private get carried(): TokenView | null {
@@ -323,25 +323,25 @@ export class Hand {
   }
 
   /** The path to a goal from the reach. If the reach does not hold it, the drawing stays until the answer. */
-  private toldWay(to: Place): { way?: Way | null } {
+  private routeInReach(to: Place): { route?: DrawnRoute | null } {
     const { picked } = this;
     if (!picked || this.via.length > 0) return {};
-    const way = wayOfReach(picked, to);
-    return way || !inReach(picked, to) ? { way } : {};
+    const route = routeOfReach(picked, to);
+    return route || !inReach(picked, to) ? { route } : {};
   }
 
   /** Asks for the path to a goal. While an answer is pending, only the last goal is remembered. */
-  private askWay(to: Place): void {
+  private askRoute(to: Place): void {
     this.goal = to;
     const question = this.question(to);
     const answer = this.answers.get(question);
     if (answer) {
       this.previewed(answer, question);
       this.others.look();
-    } else if (!this.asking) void this.askWays();
+    } else if (!this.asking) void this.askRoutes();
   }
 
-  private async askWays(): Promise<void> {
+  private async askRoutes(): Promise<void> {
     this.asking = true;
     for (let to = this.goal; to && !this.answers.has(this.question(to)); to = this.goal) {
       const { turn, answers } = this;
@@ -387,28 +387,28 @@ export class Hand {
     this.answered = question;
     this.preview = answer.result.previewed;
     this.game.cite(this.preview.cited);
-    this.showWay();
+    this.showRoute();
     this.game.say(spokenPreview(this.preview, this.cost));
   }
 
   /** Draws the path, with all that is known about it so far. */
-  showWay(): void {
+  showRoute(): void {
     const { preview } = this;
     const { view, board } = this.game;
     if (!preview || !view) return;
     const none = noRoute(preview);
     if (none) {
       const { route } = preview;
-      const told =
+      const refusal =
         typeof route === "object" && "refused" in route ? refusedHere(route.refused) : null;
-      board?.setOverlay({ way: null, beside: [] });
-      this.refuse(told ?? { text: none, rule: null, step: null, at: null });
+      board?.setOverlay({ route: null, beside: [] });
+      this.refuse(refusal ?? { text: none, rule: null, step: null, at: null });
       return;
     }
     this.refused = null;
     const { saferWords: safer, saferBodies: beside } = this.others;
     board?.setOverlay({
-      way: wayOfPreview(preview, view, { label: this.cost, safer, via: this.via }),
+      route: routeOfPreview(preview, view, { label: this.cost, safer, via: this.via }),
       beside,
       refusal: null,
     });

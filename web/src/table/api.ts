@@ -89,14 +89,14 @@ async function call(
 
 function inWords(text: string): string | null {
   try {
-    const told: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(text);
     if (
-      typeof told === "object" &&
-      told !== null &&
-      "error" in told &&
-      typeof told.error === "string"
+      typeof body === "object" &&
+      body !== null &&
+      "error" in body &&
+      typeof body.error === "string"
     )
-      return told.error;
+      return body.error;
     return null;
   } catch {
     return text.length > 0 && text.length < 300 ? text : null;

@@ -4,25 +4,25 @@ import type { Choice, PathChoices, Previewed } from "../generated/messages.js";
 import { amount } from "./words.js";
 
 /** All choices of path, if there are any. */
-export function waysOf(preview: Previewed): PathChoices | null {
+export function choicesOf(preview: Previewed): PathChoices | null {
   const { choices } = preview;
   return choices && typeof choices === "object" && "found" in choices ? choices.found : null;
 }
 
 /** The preview with one of its choices as the route; null if there is no such choice. */
 export function withChoice(preview: Previewed, index: number): Previewed | null {
-  const choice = waysOf(preview)?.paths[index];
+  const choice = choicesOf(preview)?.paths[index];
   const path = preview.paths?.[index];
   if (!choice || !path) return null;
   return { ...preview, route: { found: choice.path }, found: choice.found, path };
 }
 
 /** What a path is best in: `cheapest`, `safest`, `least harmful`. */
-export function bestIn(ways: PathChoices, index: number): string[] {
+export function bestIn(choices: PathChoices, index: number): string[] {
   const best: string[] = [];
   if (index === 0) best.push("cheapest");
-  if (index === ways.safest) best.push("safest");
-  if (index === ways.least_harmful) best.push("least harmful");
+  if (index === choices.safest) best.push("safest");
+  if (index === choices.least_harmful) best.push("least harmful");
   return best;
 }
 
@@ -43,18 +43,18 @@ export function burdens(choice: Choice): string[] {
 
 /** The index of the cheapest path with the fewest reactions; null if the first path is no worse. */
 export function saferIn(preview: Previewed): number | null {
-  const ways = waysOf(preview)?.paths ?? [];
-  const [first] = ways;
+  const choices = choicesOf(preview)?.paths ?? [];
+  const [first] = choices;
   if (!first || first.reactions === 0) return null;
-  const safest = Math.min(...ways.map(({ reactions }) => reactions));
-  const index = ways.findIndex(({ reactions }) => reactions === safest);
+  const safest = Math.min(...choices.map(({ reactions }) => reactions));
+  const index = choices.findIndex(({ reactions }) => reactions === safest);
   return safest < first.reactions && index > 0 ? index : null;
 }
 
 /** The extra cost of a path over the cheapest, and its reactions: `+5 ft, no reaction`. */
 export function saving(preview: Previewed, index: number): string {
-  const ways = waysOf(preview)?.paths ?? [];
-  const [first, other] = [ways[0], ways[index]];
+  const choices = choicesOf(preview)?.paths ?? [];
+  const [first, other] = [choices[0], choices[index]];
   if (!first || !other) return "";
   const more = other.path.cost.amount - first.path.cost.amount;
   const movements = other.path.costs.length - first.path.costs.length;

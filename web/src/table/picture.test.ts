@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MapView, PickedUp } from "../generated/messages.js";
-import { reachOf, sceneOf, wayOfReach } from "./picture.js";
+import { reachOf, sceneOf, routeOfReach } from "./picture.js";
 
 const MAP: MapView = {
   rows: ["..~", ".~~"],
@@ -84,12 +84,12 @@ test("without any reaction, nothing is outlined", () => {
 });
 
 test("a reach holds the path to a square where the creature may stop, if the placement is unambiguous", () => {
-  const bodies = (way: ReturnType<typeof wayOfReach>) =>
-    way && [way.start, ...way.steps.map(({ body }) => body)].map(({ at }) => at[0]);
-  expect(bodies(wayOfReach(PICKED, [1, 0]))).toEqual([0, 1]);
-  expect(bodies(wayOfReach(PICKED, [2, 0, 0]))).toEqual([0, 1, 2]);
-  expect(wayOfReach(PICKED, [2, 0, 0])?.steps.map(({ movement }) => movement)).toEqual([1, 2]);
-  expect(wayOfReach(PICKED, [1, 0])?.label).toBe("5 ft");
+  const bodies = (route: ReturnType<typeof routeOfReach>) =>
+    route && [route.start, ...route.steps.map(({ body }) => body)].map(({ at }) => at[0]);
+  expect(bodies(routeOfReach(PICKED, [1, 0]))).toEqual([0, 1]);
+  expect(bodies(routeOfReach(PICKED, [2, 0, 0]))).toEqual([0, 1, 2]);
+  expect(routeOfReach(PICKED, [2, 0, 0])?.steps.map(({ movement }) => movement)).toEqual([1, 2]);
+  expect(routeOfReach(PICKED, [1, 0])?.label).toBe("5 ft");
   // Two heights; no path in the reach; no place to stop; not in reach.
   for (const to of [
     [2, 0],
@@ -97,5 +97,5 @@ test("a reach holds the path to a square where the creature may stop, if the pla
     [3, 0],
     [4, 4],
   ])
-    expect(wayOfReach(PICKED, to)).toBeNull();
+    expect(routeOfReach(PICKED, to)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Turns the messages of a table into what the board draws. Computes nothing about the game itself.
 
 import type { Body, Square } from "../../board/geometry.js";
-import type { Ground, Reach, Scene, Sign, Token, Wall, Way } from "../../board/model.js";
+import type { Ground, Reach, Scene, Sign, Token, Wall, DrawnRoute } from "../../board/model.js";
 import type {
   MapView,
   PathTreeStep,
@@ -24,12 +24,16 @@ import {
   placementAt,
   placementOf,
   reacting,
-  wayOf,
+  pathOf,
 } from "./words.js";
 
 /** A placement as the board draws it. */
-export function bodyOf(told: Placement): Body {
-  return { at: [told.at[0], told.at[1]], width: told.width ?? 1, height: told.height ?? 1 };
+export function bodyOf(placement: Placement): Body {
+  return {
+    at: [placement.at[0], placement.at[1]],
+    width: placement.width ?? 1,
+    height: placement.height ?? 1,
+  };
 }
 
 /** The ground and walls of a map. */
@@ -201,7 +205,7 @@ export function reachOf(picked: PickedUp, elevation: number | null, kept = false
 }
 
 /** The path to a square from the reach, before the page asks for it; null if the reach holds none. */
-export function wayOfReach(picked: PickedUp, to: readonly number[]): Way | null {
+export function routeOfReach(picked: PickedUp, to: readonly number[]): DrawnRoute | null {
   const goal = placementAt(picked, to);
   const label = costInReach(picked, to);
   if (!goal || label === null || !mayStop(goal)) return null;
@@ -225,14 +229,14 @@ interface Telling {
 }
 
 /** The path of a preview, with the signs along it; null if there is none. */
-export function wayOfPreview(
+export function routeOfPreview(
   preview: Previewed,
   view: View,
   { label, safer, via }: Telling,
-): Way | null {
-  const way = wayOf(preview.route);
-  const first = way?.steps[0];
-  if (!way || !first) return null;
+): DrawnRoute | null {
+  const path = pathOf(preview.route);
+  const first = path?.steps[0];
+  if (!path || !first) return null;
   const reacts = reacting(preview.found.events);
   const needs = needsOf(preview).length;
   const note = [
@@ -244,7 +248,7 @@ export function wayOfPreview(
   ];
   return {
     start: bodyOf(first.from),
-    steps: way.steps.map((step) => ({ body: bodyOf(step.to), movement: step.movement })),
+    steps: path.steps.map((step) => ({ body: bodyOf(step.to), movement: step.movement })),
     label,
     note: note.filter(Boolean).join(" · "),
     signs: signsOf(preview),
@@ -255,7 +259,7 @@ export function wayOfPreview(
 
 /** The square that a step of the previewed path leaves. Steps count from 1 over all movements. */
 function squareOfStep(preview: Previewed, step: number | null | undefined): Square | null {
-  const at = step ? wayOf(preview.route)?.steps[step - 1]?.from.at : undefined;
+  const at = step ? pathOf(preview.route)?.steps[step - 1]?.from.at : undefined;
   return at ? [at[0], at[1]] : null;
 }
 
@@ -288,7 +292,7 @@ function signsOf(preview: Previewed): Sign[] {
   );
 }
 
-function reactionsOf(preview: Previewed, view: View): Way["reactions"] {
+function reactionsOf(preview: Previewed, view: View): DrawnRoute["reactions"] {
   return (preview.found.events ?? []).flatMap((event) => {
     if (event.what !== "reacts") return [];
     const from = view.tokens.find(({ name }) => name === event.who.name);

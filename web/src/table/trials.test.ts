@@ -29,7 +29,7 @@ function needing(...needs: Need[]): Previewed {
 
 test("a check is listed once, by its name in questions, whatever its rule is called", () => {
   expect(trials(needing(CLIMB, CLIMB), [])).toEqual([
-    { to: "climb", name: "athletics DC 15 (+3)", told: "" },
+    { to: "climb", name: "athletics DC 15 (+3)", result: "" },
   ]);
 });
 
@@ -38,11 +38,11 @@ test("the test of a maneuver is not an attempt along the path", () => {
 });
 
 test("entered results stay with their checks", () => {
-  const told = trials(needing(CLIMB), [
+  const found = trials(needing(CLIMB), [
     { to: "climb", result: "success" },
     { to: "swim", result: { total: 12 } },
   ]);
-  expect(told.map(({ to, told: result }) => [to, result])).toEqual([
+  expect(found.map(({ to, result }) => [to, result])).toEqual([
     ["climb", "success"],
     ["swim", "12"],
   ]);

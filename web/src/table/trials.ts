@@ -9,7 +9,7 @@ export interface Trial {
   /** The name shown to users: `Tumble DC 15 (+5)`. */
   readonly name: string;
   /** The entered result: `success`, `failure` or a number; empty while open. */
-  readonly told: string;
+  readonly result: string;
 }
 
 /** The needs of a preview: those along its path, and those that the path depends on. */
@@ -21,7 +21,7 @@ export function needsOf(preview: Previewed | null): Need[] {
 }
 
 /** The checks of a path, each once, and those with an entered result. */
-export function trials(preview: Previewed | null, told: readonly Attempt[]): Trial[] {
+export function trials(preview: Previewed | null, entered: readonly Attempt[]): Trial[] {
   const found = new Map<string, Trial>();
   for (const need of needsOf(preview)) {
     const to = need.check?.to;
@@ -33,12 +33,12 @@ export function trials(preview: Previewed | null, told: readonly Attempt[]): Tri
     found.set(to, {
       to,
       name: `${need.check.skill}${dc === null ? "" : ` DC ${dc}`}${bonus}`,
-      told: "",
+      result: "",
     });
   }
-  for (const { to, result } of told) {
+  for (const { to, result } of entered) {
     const known = found.get(to);
-    found.set(to, { ...(known ?? { to, name: to }), told: wordOf(result) });
+    found.set(to, { ...(known ?? { to, name: to }), result: wordOf(result) });
   }
   return [...found.values()];
 }

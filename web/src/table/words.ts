@@ -48,7 +48,7 @@ export function placeOf(
 
 /** The height of a preview's goal: the one asked for, or one that the ground does not decide. */
 export function heightOfGoal({ to: [, , asked], route }: Previewed): number | undefined {
-  return (wayOf(route)?.steps.at(-1)?.to.elevation ?? asked) || asked;
+  return (pathOf(route)?.steps.at(-1)?.to.elevation ?? asked) || asked;
 }
 
 /** The goal of a preview in words. */
@@ -64,7 +64,7 @@ export function nth(number: number): string {
 }
 
 /** The path of an answer, if it has one. */
-export function wayOf(route: PathAnswer): Path | null {
+export function pathOf(route: PathAnswer): Path | null {
   if (typeof route === "string") return null;
   if ("found" in route) return route.found;
   if ("needs_checks" in route) return route.needs_checks.path;
@@ -73,10 +73,10 @@ export function wayOf(route: PathAnswer): Path | null {
 
 /** The label at the goal of a path: what the path spends of its last movement. */
 export function runningCost(preview: Previewed): string {
-  const way = wayOf(preview.route);
-  if (!way) return "";
-  const last = way.costs.length - 1;
-  const cost = (way.costs[last]?.amount ?? 0) + (last === 0 ? preview.spent : 0);
+  const path = pathOf(preview.route);
+  if (!path) return "";
+  const last = path.costs.length - 1;
+  const cost = (path.costs[last]?.amount ?? 0) + (last === 0 ? preview.spent : 0);
   return outOf(
     cost,
     whole(preview.budgets[last]?.most, last === 0 ? preview.spent : 0),
@@ -130,7 +130,7 @@ export function costInReach(picked: PickedUp, to: readonly number[]): string | n
 
 /** The movement in which a path ends, such as `3rd stride`; empty if the path takes only one. */
 export function lastMovement(preview: Previewed): string {
-  const count = wayOf(preview.route)?.costs.length ?? 0;
+  const count = pathOf(preview.route)?.costs.length ?? 0;
   const name = preview.budgets[count - 1]?.movement;
   return count > 1 && name ? `${nth(count)} ${name.replaceAll("_", " ")}` : "";
 }

@@ -154,6 +154,6 @@ test("a drag over 100 × 100 squares with 30 creatures", async (context) => {
       what,
       pictures.map((picture) => picture[part]),
     );
-  tell(`pointer to why there is no way, ${refusals.length} goals`, refusals);
+  tell(`pointer to why there is no path, ${refusals.length} goals`, refusals);
   await visit.context.close();
 });

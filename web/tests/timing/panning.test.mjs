@@ -91,14 +91,14 @@ test("panning over 200 × 200 squares with 100 creatures", async (context) => {
   const frames = await page.evaluate(() => globalThis.frames.splice(0));
   const after = await board.point([100, 100]);
   assert.ok(Math.hypot(after.x - before.x, after.y - before.y) > 100, "the board moved");
-  const told = (figures) =>
+  const inWords = (figures) =>
     `median ${share(figures, 0.5).toFixed(1)} ms, 95 % under ${share(figures, 0.95).toFixed(1)} ms, longest ${share(figures, 1).toFixed(1)} ms (${figures.length} frames)`;
-  context.diagnostic(`idle: ${told(idle)}`);
-  context.diagnostic(`panning: ${told(frames)}`);
+  context.diagnostic(`idle: ${inWords(idle)}`);
+  context.diagnostic(`panning: ${inWords(frames)}`);
   // Other work on the machine delays frames.
   const free = loadavg()[0] < availableParallelism() * 0.75;
   if (free && share(idle, 0.95) < 17.5)
-    assert.ok(share(frames, 0.95) < IN_TIME, `panning: ${told(frames)}`);
+    assert.ok(share(frames, 0.95) < IN_TIME, `panning: ${inWords(frames)}`);
   else context.diagnostic("not judged: the machine does other work as well");
   clean(visit);
   await visit.context.close();

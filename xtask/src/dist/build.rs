@@ -20,8 +20,8 @@ const BUILD: [&str; 6] =
 
 /// This system, in Rust's words.
 pub(super) fn host() -> Result<String, String> {
-    let told = output(".", "rustc", &["--version", "--verbose"])?;
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    let printed = output(".", "rustc", &["--version", "--verbose"])?;
+    let host = printed.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| "rustc names no host".to_owned())
 }
 

@@ -62,12 +62,12 @@ pub(super) fn linked(target: &str) -> Result<Vec<Part>, String> {
     let tree = ["tree", "--locked", "--package", "stridewright-cli", "--features", "full"];
     let which = ["--edges", "normal,no-proc-macro", "--target", target];
     let form = ["--prefix", "depth", "--format", "\t{p}\t{l}\t{r}"];
-    let told = output(".", "cargo", &[tree.as_slice(), &which, &form].concat())?;
+    let printed = output(".", "cargo", &[tree.as_slice(), &which, &form].concat())?;
     let checksums = checksums(&read(&root().join("Cargo.lock"))?);
     let mut parts: BTreeMap<String, Part> = BTreeMap::new();
     // The keys from the program down to the line before.
     let mut path: Vec<String> = Vec::new();
-    for line in told.lines() {
+    for line in printed.lines() {
         let (depth, part) = part(line, &checksums)
             .ok_or_else(|| format!("`cargo tree` prints an unexpected line: {line}"))?;
         let key = part.key();

@@ -64,12 +64,12 @@ impl ExpectedPath {
                 "`{text}`: expected the cost first, as in `7 squares, 1 reaction`"
             ));
         }
-        let mut way =
+        let mut expected =
             ExpectedPath { movement, cost: squares(cost, unit)?, ..ExpectedPath::default() };
         for part in parts {
-            way.add(part)?;
+            expected.add(part)?;
         }
-        Ok(way)
+        Ok(expected)
     }
 
     fn add(&mut self, part: &str) -> Result<(), String> {

@@ -198,7 +198,7 @@ fn findings_are_read() {
 
 #[test]
 fn ways_are_read() {
-    let way = ExpectedPath {
+    let path = ExpectedPath {
         movement: 1,
         cost: 7,
         reactions: 2,
@@ -211,8 +211,8 @@ fn ways_are_read() {
     };
     let written =
         "7 squares, 2 reactions by e and f, 10 damage, 3 hazards, 1 unsaid, 4 checks, path SE E";
-    assert_eq!(read(&format!("way {written}")), Expected::Way(Among::All, way.clone()));
-    assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, way));
+    assert_eq!(read(&format!("way {written}")), Expected::Way(Among::All, path.clone()));
+    assert_eq!(read(&format!("least harmful {written}")), Expected::Way(Among::LeastHarmful, path));
     let free = ExpectedPath { cost: 6, ..ExpectedPath::default() };
     assert_eq!(read("safest 30 ft"), Expected::Way(Among::Safest, free));
     let later = ExpectedPath { movement: 2, cost: 3, reactions: 1, ..ExpectedPath::default() };

@@ -26,9 +26,11 @@ fn length(squares: u32, in_feet: bool) -> String {
 
 fn said(said: &AnswerPart<'_>, unit: Unit, in_feet: bool) -> String {
     match said {
-        AnswerPart::Way { steps, costs, refused } => way(steps, costs, *refused, in_feet),
+        AnswerPart::Way { steps, costs, refused } => {
+            path_and_costs(steps, costs, *refused, in_feet)
+        }
         AnswerPart::IfChecked { steps, costs } => {
-            format!("only if checks succeed; {}", way(steps, costs, None, in_feet))
+            format!("only if checks succeed; {}", path_and_costs(steps, costs, None, in_feet))
         }
         AnswerPart::NoWay { needs: None } => "unreachable".to_owned(),
         AnswerPart::NoWay { needs: Some(needs) } => {
@@ -60,7 +62,12 @@ fn by(refused: &Refusal) -> &str {
     refused.rule.as_deref().unwrap_or("ground")
 }
 
-fn way(steps: &[Step], costs: &[Cost], refused: Option<&Refusal>, in_feet: bool) -> String {
+fn path_and_costs(
+    steps: &[Step],
+    costs: &[Cost],
+    refused: Option<&Refusal>,
+    in_feet: bool,
+) -> String {
     let total =
         || format!("legal; {}", length(costs.iter().map(|cost| cost.squares).sum(), in_feet));
     let whole = refused.map_or_else(total, refusal);
@@ -91,21 +98,21 @@ fn reach(reach: &Reach<'_>) -> String {
     let refused = reach.refused.map(refusal);
     let stops = reach.places.values().filter(|(reached, _)| reached.end == MayEnd::Turn).count();
     let counts = format!("count {}; stops {stops}", reach.places.len());
-    let with_ways = reach.places.values().any(|(_, ways)| !ways.is_empty());
-    let several = reach.places.values().filter(|(_, ways)| ways.len() > 1).count();
-    let several = with_ways.then(|| format!("several {several}"));
+    let with_weights = reach.places.values().any(|(_, weights)| !weights.is_empty());
+    let several = reach.places.values().filter(|(_, weights)| weights.len() > 1).count();
+    let several = with_weights.then(|| format!("several {several}"));
     refused.into_iter().chain([counts]).chain(several).collect::<Vec<_>>().join("; ")
 }
 
 fn choices(choices: &PathChoices, in_feet: bool) -> String {
     let mut text = format!("ways {}", choices.paths.len());
-    for (place, way) in choices.paths.iter().enumerate() {
+    for (place, choice) in choices.paths.iter().enumerate() {
         let names =
             [("cheapest", 0), ("safest", choices.safest), ("least harmful", choices.least_harmful)];
         let names: Vec<_> =
             names.iter().filter(|(_, at)| *at == place).map(|(name, _)| *name).collect();
         let name = if names.is_empty() { "way".to_owned() } else { names.join(" and ") };
-        text = format!("{text}; {name} {}", choice_in_words(way, in_feet));
+        text = format!("{text}; {name} {}", choice_in_words(choice, in_feet));
     }
     format!("{text}; straightest {}", choice_in_words(&choices.straightest, in_feet))
 }
@@ -130,28 +137,32 @@ pub(crate) fn weight_in_words(weight: &Weight, in_feet: bool) -> String {
     )
 }
 
-fn creature(told: &Description, unit: Unit, in_feet: bool) -> String {
+fn creature(described: &Description, unit: Unit, in_feet: bool) -> String {
     let length_of = |length: u32| match feet(unit, length) {
         feet if in_feet || unit == Unit::Feet => feet.to_string(),
         feet => feet.squares().to_string(),
     };
-    let mut parts = vec![match &told.speed {
+    let mut parts = vec![match &described.speed {
         Some(speed) => format!("speed {}", length_of(speed.now)),
         None => "speed unknown".to_owned(),
     }];
     // Only systems that count in feet report a space.
-    let space = if unit == Unit::Feet { format!(" ({})", told.space) } else { String::new() };
-    parts.push(format!("space {0}x{0}{space}", told.side));
-    let up_to = length_of(told.reach.up_to);
-    parts.push(match told.reach.beyond {
+    let space = if unit == Unit::Feet { format!(" ({})", described.space) } else { String::new() };
+    parts.push(format!("space {0}x{0}{space}", described.side));
+    let up_to = length_of(described.reach.up_to);
+    parts.push(match described.reach.beyond {
         Some(beyond) => format!("reach beyond {} up to {up_to}", length_of(beyond)),
         None => format!("reach {up_to}"),
     });
-    let budgets =
-        told.budgets.iter().filter_map(|budget| Some((&budget.movement, budget.most?.squares)));
+    let budgets = described
+        .budgets
+        .iter()
+        .filter_map(|budget| Some((&budget.movement, budget.most?.squares)));
     parts.extend(budgets.map(|(movement, most)| format!("{movement} {}", length(most, in_feet))));
-    parts.extend(told.carries.as_ref().map(|carries| format!("carries x{}/8", carries.eighths)));
-    let undecided = told.speed.iter().flat_map(|speed| &speed.undecided);
+    parts.extend(
+        described.carries.as_ref().map(|carries| format!("carries x{}/8", carries.eighths)),
+    );
+    let undecided = described.speed.iter().flat_map(|speed| &speed.undecided);
     parts.extend(undecided.map(|rule| format!("needs ruling by {rule}")));
     parts.join("; ")
 }

@@ -6,7 +6,7 @@ use stridewright::question::Ask;
 /// Whether an answer can hold for a question.
 pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
     use Expected as E;
-    let way = matches!(
+    let about_a_path = matches!(
         expected,
         E::Cost(_)
             | E::Legal
@@ -30,7 +30,7 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
             E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_)),
         ) => true,
         (Ask::Check(_), E::Found(_) | E::Ruling(_)) => true,
-        (Ask::Route(_) | Ask::Check(_), _) => way,
+        (Ask::Route(_) | Ask::Check(_), _) => about_a_path,
         (Ask::Choices(_), _) => matches!(
             expected,
             E::Unreachable

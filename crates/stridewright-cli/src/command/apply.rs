@@ -115,7 +115,7 @@ impl systems::SystemQuery for ApplyQuery<'_> {
         );
         if applied.found.refused.is_none() {
             words.gap();
-            words.push(told(answered.answer.unit, board, &applied.turn));
+            words.push(turn_line(answered.answer.unit, board, &applied.turn));
             if let Some(output) = &self.apply.after {
                 words.push(Line::plain(&format!("Wrote the scene to {}.", output.display())));
             }
@@ -125,7 +125,7 @@ impl systems::SystemQuery for ApplyQuery<'_> {
 }
 
 /// How far the turn has come.
-fn told(unit: Unit, board: &Board, turn: &Turn) -> Line {
+fn turn_line(unit: Unit, board: &Board, turn: &Turn) -> Line {
     let diagonals =
         if turn.diagonals == 1 { "1 diagonal" } else { &format!("{} diagonals", turn.diagonals) };
     let name = |who: &Who| Some(&*board.figure(who.on(board)?)?.creature.name);

@@ -45,7 +45,7 @@ impl Cases {
         }
         match format {
             Format::Json => print(&format!("{}\n", json(&as_json(&report))?)),
-            Format::Text => screen.show(&told(&report, screen.room().width)),
+            Format::Text => screen.show(&summary(&report, screen.room().width)),
         }
         Ok(if report.failed() == 0 { Ending::Answered } else { Ending::Refused })
     }
@@ -65,7 +65,7 @@ pub(super) fn report(paths: &[PathBuf], filter: Option<&str>) -> Result<Report, 
     Ok(runner.run(paths, &mut |done, all| bar.tell(done, all)))
 }
 
-fn told(report: &Report, width: usize) -> Block {
+fn summary(report: &Report, width: usize) -> Block {
     let mut block = Block::new();
     for error in &report.errors {
         let line =

@@ -73,18 +73,18 @@ impl systems::SystemQuery for CheckQuery<'_> {
     ) -> Result<AnswerView<'a>, Failure> {
         let Found::Check(check) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
-        let mut told = checked(drawing, answered, check, self.check.shown, false, screen);
+        let mut view = checked(drawing, answered, check, self.check.shown, false, screen);
         let besides = Outcome {
             events: check.events.clone(),
             values: check.values.clone(),
             needs: check.needs.clone(),
             ..Outcome::default()
         };
-        told.besides(
+        view.besides(
             AnswerContext::of(&answered.answer, screen.room().width),
             "On the path",
             &besides,
         );
-        Ok(told)
+        Ok(view)
     }
 }

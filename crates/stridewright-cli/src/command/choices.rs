@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::path::no_way;
+use crate::path::no_path;
 use crate::read::place;
 use crate::scene::Scene;
 use crate::screen::Screen;
@@ -86,14 +86,15 @@ impl systems::SystemQuery for ChoicesQuery<'_> {
         let Found::Choices(found) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
         let answer::Choices::Found(paths) = found else {
-            return Ok(no_way(drawing, answered, found, self.choices.to, screen));
+            return Ok(no_path(drawing, answered, found, self.choices.to, screen));
         };
-        let ways = numbered(paths, self.choices.all);
-        let (fine, terse) = (drawing.clone().ways(&ways, false), drawing.ways(&ways, true));
+        let numbered_paths = numbered(paths, self.choices.all);
+        let (fine, terse) =
+            (drawing.clone().paths(&numbered_paths, false), drawing.paths(&numbered_paths, true));
         let around = AnswerContext::of(&answered.answer, screen.room().width);
         let prices = self.choices.prices.then_some(self.choices.limit_steps);
         let (mover, budgets) = (self.scene.mover_name(), &answered.answer.budgets[..]);
-        let words = choices(around, &ways, ChoicesStyle { mover, budgets, prices });
+        let words = choices(around, &numbered_paths, ChoicesStyle { mover, budgets, prices });
         Ok(AnswerView::either(fine, terse, words))
     }
 }

@@ -70,10 +70,10 @@ impl systems::SystemQuery for DescribeQuery {
             }
             false => None,
         };
-        let mut told = AnswerView::mostly_words(picture, words);
+        let mut view = AnswerView::mostly_words(picture, words);
         let values = Outcome { values: described.values.clone(), ..Outcome::default() };
-        told.besides(around, "Values that the table applies", &values);
-        Ok(told)
+        view.besides(around, "Values that the table applies", &values);
+        Ok(view)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{Format, MapOptions, MovementOptions, MoverOptions};
-use crate::path::{PathOptions, checked, found, no_way};
+use crate::path::{PathOptions, checked, found, no_path};
 use crate::read::{path, place};
 use crate::scene::Scene;
 use crate::screen::Screen;
@@ -82,20 +82,20 @@ impl systems::SystemQuery for ExplainQuery<'_> {
         };
         let drawing = self.scene.picture(program, answered.board()?);
         let shown = self.explain.shown;
-        let mut told = match (&explained.check, &explained.route, self.explain.to) {
+        let mut view = match (&explained.check, &explained.route, self.explain.to) {
             (Some(check), ..) => checked(drawing, answered, check, shown, true, screen),
             (None, Some(Route::Found(path)), _) => {
                 found(drawing, answered, path, shown, true, screen)
             }
-            (None, Some(why), Some(to)) => no_way(drawing, answered, why, to, screen),
+            (None, Some(why), Some(to)) => no_path(drawing, answered, why, to, screen),
             _ => return answered.unexpected(),
         };
         let mut words = Block::new();
         if let Some(known) = &explained.speed {
             words.append(speed(AnswerContext::of(&answered.answer, screen.room().width), known), 0);
         }
-        words.append(told.words, 0);
-        told.words = words;
-        Ok(told)
+        words.append(view.words, 0);
+        view.words = words;
+        Ok(view)
     }
 }

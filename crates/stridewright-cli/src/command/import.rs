@@ -41,7 +41,7 @@ impl Import {
         read.seen = self.seen.of(&read)?;
         read.lay(&self.background)?;
         let mut block = Block::new();
-        for line in told(&read).lines() {
+        for line in report_text(&read).lines() {
             block.wrapped(&Words::plain(line), 2, screen.room().width);
         }
         let written = as_json(&read);
@@ -72,7 +72,7 @@ fn preview(read: LoadedMap, screen: &Screen) -> Result<RenderedPicture, Failure>
     Ok(RenderedPicture::new(&scene.picture(&program, &board), screen.room(), screen))
 }
 
-fn told(read: &LoadedMap) -> String {
+fn report_text(read: &LoadedMap) -> String {
     let setup = &read.loaded.prepared.setup;
     let mut text = String::new();
     if read.loaded.import.is_none() || !setup.creatures.is_empty() {

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::{ExplainPlan, Format, MapOptions, MovementOptions, MoverOptions, searched};
-use crate::path::{PathOptions, found, no_way};
+use crate::path::{PathOptions, found, no_path};
 use crate::read::place;
 use crate::scene::Scene;
 use crate::screen::Screen;
@@ -80,12 +80,12 @@ impl systems::SystemQuery for RouteQuery<'_> {
     ) -> Result<AnswerView<'a>, Failure> {
         let Found::Route(route) = &answered.answer.found else { return answered.unexpected() };
         let drawing = self.scene.picture(program, answered.board()?);
-        let told = match route {
+        let view = match route {
             answer::Route::Found(path) => {
                 found(drawing, answered, path, self.route.shown, false, screen)
             }
-            why => no_way(drawing, answered, why, self.route.to, screen),
+            why => no_path(drawing, answered, why, self.route.to, screen),
         };
-        Ok(searched(told, &answered.answer.search, screen.room().width))
+        Ok(searched(view, &answered.answer.search, screen.room().width))
     }
 }

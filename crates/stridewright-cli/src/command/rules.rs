@@ -179,7 +179,7 @@ fn show(ids: &[String], screen: &Screen, format: Format) -> Result<Ending, Failu
         block.gap();
         match found {
             FoundRule::Rule(ruleset, rule) => {
-                block.append(told(ruleset, rule, screen.room().width), 0);
+                block.append(details(ruleset, rule, screen.room().width), 0);
             }
             FoundRule::Planned(ruleset, id, title) => {
                 block.push(head(id, title, ruleset));
@@ -221,7 +221,7 @@ fn head(id: &str, title: &str, ruleset: &Ruleset) -> Line {
 }
 
 /// A rule with all its details.
-fn told(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
+fn details(ruleset: &Ruleset, rule: &Rule, width: usize) -> Block {
     let mut block = Block::new();
     block.push(head(&rule.id, &rule.title, ruleset));
     let mut body = Block::new();

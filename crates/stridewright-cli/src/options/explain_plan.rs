@@ -15,7 +15,7 @@ pub(crate) struct ExplainPlan {
 
 /// The answer, followed by how it was searched for if that was asked.
 pub(crate) fn searched<'a>(
-    mut told: AnswerView<'a>,
+    mut view: AnswerView<'a>,
     search: &[String],
     width: usize,
 ) -> AnswerView<'a> {
@@ -25,8 +25,8 @@ pub(crate) fn searched<'a>(
         block.wrapped(&Line::new().and(Paint::Faint, &format!("{head}{line}")), 2, width);
     }
     if !block.is_empty() {
-        told.words.gap();
-        told.words.append(block, 0);
+        view.words.gap();
+        view.words.append(block, 0);
     }
-    told
+    view
 }

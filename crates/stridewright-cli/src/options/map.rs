@@ -142,8 +142,8 @@ enum Portals {
 impl ReadingOptions {
     pub(crate) fn options(&self) -> Result<ImportOptions, Failure> {
         let mut ground = GroundWords::default();
-        for told in &self.ground {
-            ground.add(told).map_err(|why| Failure::new(format!("--ground: {why}")))?;
+        for meaning in &self.ground {
+            ground.add(meaning).map_err(|why| Failure::new(format!("--ground: {why}")))?;
         }
         let open_portals = match self.open_portals {
             Portals::Window => OpenPortals::Window,

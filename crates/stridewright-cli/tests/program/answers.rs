@@ -166,8 +166,8 @@ fn a_turn_tells_what_it_holds() {
         .says("1 of 2 left for moving [D35-MOVE]")
         .says("double move      goes on, 60 ft, takes 1 more action")
         .says("takes no more actions");
-    let told = run(&format!("{half} --format json")).ends(0).json();
-    let first = &told["answer"]["actions"]["movements"][0];
+    let response = run(&format!("{half} --format json")).ends(0).json();
+    let first = &response["answer"]["actions"]["movements"][0];
     assert_eq!(
         (&first["by"], &first["most"]["amount"], &first["goes_on"]),
         (&"double move".into(), &60.into(), &true.into())
@@ -187,14 +187,14 @@ fn json_is_one_object_and_all_games_are_an_object_each() {
     let answers = all.as_object().expect("an object");
     assert_eq!(answers.len(), 4);
     for (system, answer) in answers {
-        let way = &answer["answer"]["route"]["found"];
-        let sum: u64 = way["steps"]
+        let path = &answer["answer"]["route"]["found"];
+        let sum: u64 = path["steps"]
             .as_array()
             .expect("steps")
             .iter()
             .map(|step| step["cost"]["squares"].as_u64().expect("a number"))
             .sum();
-        assert_eq!(Value::from(sum), way["cost"]["squares"], "{system}");
+        assert_eq!(Value::from(sum), path["cost"]["squares"], "{system}");
     }
 }
 
@@ -262,7 +262,7 @@ fn the_commands_in_the_examples_work() {
 
 /// Ansa has 30 feet: six squares and two to look at, within 13 columns and 7 rows.
 #[test]
-fn how_it_was_searched_for_is_told_where_that_is_asked() {
+fn how_it_was_searched_for_is_reported_where_that_is_asked() {
     let reach = run("reach examples/mill.toml --rules pf1 --explain-plan").ends(0);
     reach
         .says(

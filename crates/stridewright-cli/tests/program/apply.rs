@@ -22,10 +22,10 @@ fn fresh(name: &str) -> String {
 }
 
 #[test]
-fn what_happens_is_told_in_order() {
+fn what_happens_is_reported_in_order() {
     let map = file("apply-yard.toml", YARD);
-    let told = with(&format!("apply {map} --action move"), &["--path", "E E"]).ends(0);
-    let words = told.out.split_once("Ansa moves").expect("the answer in words").1;
+    let applied_to = with(&format!("apply {map} --action move"), &["--path", "E E"]).ends(0);
+    let words = applied_to.out.split_once("Ansa moves").expect("the answer in words").1;
     let order = [
         "Egon reacts at step 1",
         "moves to (1,0)",
@@ -34,8 +34,12 @@ fn what_happens_is_told_in_order() {
         "15 ft spent",
     ];
     let places: Vec<Option<usize>> = order.iter().map(|text| words.find(text)).collect();
-    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}\n{}", told.out);
-    assert!(told.out.contains("Heights in squares"), "{}", told.out);
+    assert!(
+        places.iter().all(Option::is_some) && places.is_sorted(),
+        "{places:?}\n{}",
+        applied_to.out
+    );
+    assert!(applied_to.out.contains("Heights in squares"), "{}", applied_to.out);
 }
 
 #[test]
@@ -62,11 +66,11 @@ fn the_scene_afterwards_can_be_asked_again() {
 #[test]
 fn the_scene_afterwards_is_part_of_the_json() {
     let map = file("apply-json.toml", YARD);
-    let told = with(&format!("apply {map} --action move --format json"), &["--path", "E E"])
+    let response = with(&format!("apply {map} --action move --format json"), &["--path", "E E"])
         .ends(0)
         .json();
-    let applied = &told["answer"]["applied"];
-    assert_eq!(told["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
+    let applied = &response["answer"]["applied"];
+    assert_eq!(response["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
     let turn = serde_json::json!({ "spent": 3, "moved": true, "actions": 1, "by": "move", "reacted": [1] });
     assert_eq!(applied["turn"], turn);
     assert_eq!(applied["found"]["events"][0]["what"], "reacts");
@@ -79,8 +83,8 @@ fn the_scene_is_kept_once_beside_a_picture_and_json() {
     let (map, after) = (file("apply-both.toml", YARD), fresh("apply-both-after.toml"));
     let picture = fresh("apply-both.svg");
     let go = format!("apply {map} --action move --format json --after {after} --output {picture}");
-    let told = with(&go, &["--path", "E E"]).ends(0).json();
-    assert_eq!(told["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
+    let response = with(&go, &["--path", "E E"]).ends(0).json();
+    assert_eq!(response["scene"]["creatures"][0]["at"], serde_json::json!([2, 0]));
     assert!(fs::read_to_string(&after).expect("the scene").contains("Ansa"));
     assert!(fs::read_to_string(&picture).expect("the picture").starts_with("<svg"));
 }

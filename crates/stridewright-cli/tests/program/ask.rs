@@ -60,10 +60,10 @@ fn answers_that_are_longer_than_what_is_kept_are_whole_and_in_order() {
     let question = json!({ "mover": "Edwin", "movements": [far], "ask": "reach" });
     let large = json!({ "id": 1, "scene": scene, "question": question });
     let small = json!({ "id": 2, "question": { "mover": "Edwin", "ask": { "threatens": { "square": [1, 1] } } } });
-    let told = replies(&ask("--threads 3", &[large, small.clone(), small]).ends(0));
-    let squares = told[0]["response"]["answer"]["reach"]["squares"].as_array().map(Vec::len);
-    assert_eq!((told.len(), squares), (3, Some(512 * 512)));
-    assert_eq!(told[1], told[2]);
+    let answers = replies(&ask("--threads 3", &[large, small.clone(), small]).ends(0));
+    let squares = answers[0]["response"]["answer"]["reach"]["squares"].as_array().map(Vec::len);
+    assert_eq!((answers.len(), squares), (3, Some(512 * 512)));
+    assert_eq!(answers[1], answers[2]);
 }
 
 #[test]
@@ -75,8 +75,8 @@ fn a_program_that_waits_for_each_answer_gets_it() {
         writeln!(input, "{}", reach(id, "Ansa", 1)).expect("it reads");
         let mut line = String::new();
         output.read_line(&mut line).expect("it answers");
-        let told: Value = serde_json::from_str(&line).expect("JSON");
-        assert_eq!(told["id"], json!(id));
+        let reply: Value = serde_json::from_str(&line).expect("JSON");
+        assert_eq!(reply["id"], json!(id));
     }
     drop(input);
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
@@ -86,9 +86,9 @@ fn a_program_that_waits_for_each_answer_gets_it() {
 fn wrong_lines_get_errors_and_the_others_answers() {
     let lines = [json!({ "id": 1 }), json!({}), reach(2, "Zog", 1), reach(3, "Ansa", 1)];
     let asked = ask("examples/bridge.toml", &lines).ends(2);
-    let told = replies(&asked);
+    let answers = replies(&asked);
     assert_eq!(
-        told.iter().map(|reply| reply.get("error").is_some()).collect::<Vec<_>>(),
+        answers.iter().map(|reply| reply.get("error").is_some()).collect::<Vec<_>>(),
         [true, true, true, false]
     );
     asked.complains("3 of 4 lines got an error").complains("the first is line 1");
@@ -97,11 +97,11 @@ fn wrong_lines_get_errors_and_the_others_answers() {
     for work in [10, 5_000] {
         let refused =
             ask(&format!("examples/bridge.toml --work {work}"), &[reach(1, "Ansa", 1)]).ends(2);
-        let told = replies(&refused);
-        assert_eq!(told.len(), 1);
+        let answers = replies(&refused);
+        assert_eq!(answers.len(), 1);
         assert!(
-            told[0]["error"]["message"].as_str().is_some_and(|why| why.contains("work")),
-            "{told:?}"
+            answers[0]["error"]["message"].as_str().is_some_and(|why| why.contains("work")),
+            "{answers:?}"
         );
     }
     // No requests, no errors.

@@ -15,7 +15,7 @@ fn beside(name: &str, rules: &str) -> String {
 /// Past Krag, SE E NE E E: 1 + 1 + 2 + 1 + 1, as much as SE E E E NE which turns only twice. Row 2
 /// is out of his reach, and so are (0,1) and (4,1): S SE E E NE NE, for 1 + 1 + 1 + 1 + 2 + 1.
 #[test]
-fn ways_are_numbered_on_the_board_and_in_the_table() {
+fn paths_are_numbered_on_the_board_and_in_the_table() {
     let map = beside("beside.toml", "dnd35");
     run(&format!("choices {map} --to 5,0"))
         .ends(0)
@@ -35,20 +35,24 @@ fn ways_are_numbered_on_the_board_and_in_the_table() {
 }
 
 #[test]
-fn programs_get_the_same_ways() {
+fn programs_get_the_same_paths() {
     let map = beside("beside-json.toml", "pf2");
-    let told = run(&format!("choices {map} --to 5,0 --action stride --format json")).ends(0).json();
-    let found = &told["answer"]["choices"]["found"];
-    let ways = found["paths"].as_array().expect("ways");
-    let of = |way: &serde_json::Value| {
-        [&way["path"]["cost"]["amount"], &way["reactions"]].map(serde_json::Value::as_u64)
+    let response =
+        run(&format!("choices {map} --to 5,0 --action stride --format json")).ends(0).json();
+    let found = &response["answer"]["choices"]["found"];
+    let paths = found["paths"].as_array().expect("ways");
+    let of = |choice: &serde_json::Value| {
+        [&choice["path"]["cost"]["amount"], &choice["reactions"]].map(serde_json::Value::as_u64)
     };
-    assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)]]);
+    assert_eq!(paths.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)]]);
     assert_eq!(found["safest"], 0);
     // Without the limit of the Stride there is also the path around.
-    let told = run(&format!("choices {map} --to 5,0 --format json")).ends(0).json();
-    let ways = told["answer"]["choices"]["found"]["paths"].as_array().cloned().expect("ways");
-    assert_eq!(ways.iter().map(of).collect::<Vec<_>>(), [[Some(30), Some(1)], [Some(35), Some(0)]]);
+    let response = run(&format!("choices {map} --to 5,0 --format json")).ends(0).json();
+    let paths = response["answer"]["choices"]["found"]["paths"].as_array().cloned().expect("ways");
+    assert_eq!(
+        paths.iter().map(of).collect::<Vec<_>>(),
+        [[Some(30), Some(1)], [Some(35), Some(0)]]
+    );
 }
 
 #[test]
@@ -91,9 +95,9 @@ fn reach_without_provoking_shows_what_is_closed() {
 
 5 cost to reach, in feet   × only by provoking
 ";
-    let told = run(&format!("reach {map} --unprovoked --budget 3")).ends(0);
-    assert!(told.out.starts_with(expected), "{}", told.out);
-    told.says("Ansa reaches 9 squares without provoking, and may end its turn on 9; 2 more only");
+    let shown = run(&format!("reach {map} --unprovoked --budget 3")).ends(0);
+    assert!(shown.out.starts_with(expected), "{}", shown.out);
+    shown.says("Ansa reaches 9 squares without provoking, and may end its turn on 9; 2 more only");
     let json = run(&format!("reach {map} --unprovoked --budget 3 --format json")).ends(0).json();
     assert_eq!(json["answer"]["reach"]["squares"].as_array().map(Vec::len), Some(9));
     // (3,1) and (3,2) lie two and three columns on from (1,2), where the first movement may end.
@@ -105,7 +109,7 @@ fn reach_without_provoking_shows_what_is_closed() {
 /// Past Krag (2,1) is 10 feet away; from below, down and two diagonals, 20. (3,1): 15, or 25 from
 /// (2,2) on the second diagonal.
 #[test]
-fn reach_tells_what_the_ways_take() {
+fn reach_shows_what_the_choices_take() {
     let map = beside("reach-choices.toml", "dnd35");
     let expected = "     0    1    2    3    4    5
 0 A  0    5    k   20    ·    ·
@@ -115,9 +119,9 @@ fn reach_tells_what_the_ways_take() {
 
 5 cost to reach, in feet   5+ several choices
 ";
-    let told = run(&format!("reach {map} --choices --budget 4")).ends(0);
-    assert!(told.out.starts_with(expected), "{}", told.out);
-    told.says("\n10 ft, 1 reaction or 20 ft: (2,1)\n");
+    let shown = run(&format!("reach {map} --choices --budget 4")).ends(0);
+    assert!(shown.out.starts_with(expected), "{}", shown.out);
+    shown.says("\n10 ft, 1 reaction or 20 ft: (2,1)\n");
     run(&format!("reach {map} --choices --budget 5"))
         .ends(0)
         .says("15 ft, 1 reaction or 25 ft: (3,1)");
@@ -125,10 +129,10 @@ fn reach_tells_what_the_ways_take() {
     let squares = json["answer"]["reach_choices"]["squares"].as_array().cloned().expect("squares");
     let at =
         |square: &&serde_json::Value| square["reached"]["body"]["at"] == serde_json::json!([2, 1]);
-    let ways = squares.iter().find(at).map(|square| square["weights"].clone()).expect("(2,1)");
-    assert_eq!([&ways[0]["cost"]["amount"], &ways[0]["reactions"]], [10, 1]);
-    assert_eq!([&ways[1]["cost"]["amount"], &ways[1]["reactions"]], [20, 0]);
-    assert!(ways[2].is_null());
+    let weights = squares.iter().find(at).map(|square| square["weights"].clone()).expect("(2,1)");
+    assert_eq!([&weights[0]["cost"]["amount"], &weights[0]["reactions"]], [10, 1]);
+    assert_eq!([&weights[1]["cost"]["amount"], &weights[1]["reactions"]], [20, 0]);
+    assert!(weights[2].is_null());
     run(&format!("reach {map} --choices --unprovoked")).ends(2).complains("--unprovoked");
     run(&format!("reach {map} --all")).ends(2).complains("--choices");
 }

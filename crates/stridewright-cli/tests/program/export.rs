@@ -10,9 +10,9 @@ fn path(name: &str) -> String {
 #[test]
 fn a_map_goes_out_and_comes_back() {
     let (foundry, uvtt, scenario) = (path("crypt.json"), path("crypt.uvtt"), path("crypt.toml"));
-    let told =
+    let shown =
         run(&format!("export examples/crypt.dd2vtt --to foundry --output {foundry}")).ends(0);
-    assert!(told.out.contains("written: "), "{}", told.out);
+    assert!(shown.out.contains("written: "), "{}", shown.out);
     run(&format!("export {foundry} --to uvtt -o {uvtt}")).ends(0);
     run(&format!("export {uvtt} --to scenario -o {scenario}")).ends(0);
     let walls =
@@ -33,12 +33,12 @@ fn a_map_goes_out_and_comes_back() {
 
 #[test]
 fn what_is_written_is_printed_unless_a_file_is_named() {
-    let told = run("export examples/crypt.dd2vtt --to scenario").ends(0);
-    assert!(told.out.starts_with("[map]") || told.out.contains("\n[map]"), "{}", told.out);
+    let shown = run("export examples/crypt.dd2vtt --to scenario").ends(0);
+    assert!(shown.out.starts_with("[map]") || shown.out.contains("\n[map]"), "{}", shown.out);
     // The report lists what is lost.
-    let told =
+    let shown =
         run("export examples/mill.toml --to uvtt").ends(0).complains("left out: 3 creatures");
-    assert!(told.out.starts_with('{') && !told.out.contains("left out"), "{}", told.out);
+    assert!(shown.out.starts_with('{') && !shown.out.contains("left out"), "{}", shown.out);
     run("export examples/crypt.dd2vtt --to movingai").ends(2);
     run("export examples/crypt.dd2vtt --to uvtt --output /no/such/folder/x.uvtt").ends(2);
 }
@@ -83,7 +83,7 @@ fn a_scenario_takes_no_creatures_from_its_map() {
     let scene = r#"{"width":100,"height":50,"padding":0,"grid":{"type":1,"size":50},"walls":[],"tokens":[{"name":"Ogre","x":0,"y":0}]}"#;
     file("ogre.json", scene);
     let scenario = file("ogre.toml", "rules = \"pf2\"\n[map]\nfile = \"ogre.json\"\n");
-    let told = run(&format!("import {scenario}")).ends(0);
-    assert!(!told.out.contains("found: 1 creatures"), "{}", told.out);
-    told.says("ignored: 1 creatures of the map: the scenario has its own (tokens[0])");
+    let shown = run(&format!("import {scenario}")).ends(0);
+    assert!(!shown.out.contains("found: 1 creatures"), "{}", shown.out);
+    shown.says("ignored: 1 creatures of the map: the scenario has its own (tokens[0])");
 }

@@ -56,14 +56,14 @@ fn flanking_goes_by_opposite_sides_and_corners() {
             ('B', "Brom", "side = \"heroes\""),
         ];
         let map = scene(&format!("flank-{number}.toml"), "pf2", &rows, &creatures);
-        let told =
+        let output =
             run(&format!("flank {map} --target Fiend --by Ansa --by Brom --format json")).ends(0);
-        assert_eq!(found(&told)["holds"], holds, "{one:?} {other:?}");
+        assert_eq!(found(&output)["holds"], holds, "{one:?} {other:?}");
     }
 }
 
 #[test]
-fn flanking_is_drawn_and_told() {
+fn flanking_is_drawn_and_described() {
     let creatures = [
         ('F', "Fiend", "side = \"foes\""),
         ('A', "Ansa", "side = \"heroes\""),
@@ -87,8 +87,8 @@ fn cover_goes_by_the_line_between_the_centres() {
         [('A', "Ansa", ""), ('B', "Brom", ""), ('C', "Caro", ""), ('T', "Toad", "side = \"foes\"")];
     let map = scene("cover.toml", "pf2", "A.#.T\nB....\nC....", &creatures);
     for (by, degree) in [("Ansa", "standard"), ("Brom", "standard"), ("Caro", "none")] {
-        let told = run(&format!("cover {map} --target Toad --by {by} --format json")).ends(0);
-        let values = found(&told)["values"].as_array().cloned().unwrap_or_default();
+        let output = run(&format!("cover {map} --target Toad --by {by} --format json")).ends(0);
+        let values = found(&output)["values"].as_array().cloned().unwrap_or_default();
         let cover = values.iter().find(|value| value["name"] == "cover").expect("a degree");
         assert_eq!(cover["amount"], degree, "{by}");
         run(&format!("line {map} --target Toad --by {by}"))
@@ -214,7 +214,7 @@ fn the_closest_is_chosen_among_opponents() {
 
 /// The bully at (8,6) threatens (7,6), which the third step leaves.
 #[test]
-fn threats_are_told_at_their_step() {
+fn threats_are_reported_at_their_step() {
     along("threats examples/tavern.toml", "NE E NE E")
         .ends(0)
         .says("threats along the path of Ansa")
@@ -292,16 +292,16 @@ fn who_reaches_and_routes_go_on_in_the_next_turn() {
     let creatures =
         [('A', "Ann", "side = \"heroes\""), ('e', "Egon", "side = \"foes\"\nspeed = 30")];
     let map = scene("who-reaches.toml", "dnd35", "A.......e", &creatures);
-    let told = run(&format!("who-reaches {map} --format json")).ends(0);
-    assert_eq!(found(&told)["holds"], false);
-    let told = run(&format!("who-reaches {map} --turns 2 --format json")).ends(0);
+    let output = run(&format!("who-reaches {map} --format json")).ends(0);
+    assert_eq!(found(&output)["holds"], false);
+    let output = run(&format!("who-reaches {map} --turns 2 --format json")).ends(0);
     assert_eq!(
-        events(&told),
+        events(&output),
         ["Egon gets within reach at (1,0) for 5 ft at the end of movement 2"]
     );
-    let told = run(&format!("who-reaches {map} --square 4,0 --format json")).ends(0);
+    let output = run(&format!("who-reaches {map} --square 4,0 --format json")).ends(0);
     assert_eq!(
-        events(&told),
+        events(&output),
         ["Egon gets within reach at (5,0) for 15 ft at the end of movement 1"]
     );
     run(&format!("route {map} --mover Egon --to 1,0 --turns 3")).ends(0).says("2 of 3 turns");

@@ -27,15 +27,16 @@ fn a_scenario_names_its_house_rules() {
 #[test]
 fn mistakes_are_shown_at_their_place() {
     let open = file("open.toml", "base = \"pf1\"\n\n[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"\n");
-    let told = run(&format!("distance 0,0 1,1 --house {open}")).ends(2);
-    told.complains("no rule says whether a hampered diagonal counts as a diagonal")
+    let refused = run(&format!("distance 0,0 1,1 --house {open}")).ends(2);
+    refused
+        .complains("no rule says whether a hampered diagonal counts as a diagonal")
         .complains("open.toml:3:1");
     let verb = file(
         "verb.toml",
         "base = \"pf1\"\n[[replace]]\nid = \"PF1-DIAG\"\nwhy = \"x\"\neffects = [{ diagonall = \"flat\" }]\n",
     );
-    let told = run(&format!("distance 0,0 1,1 --house {verb}")).ends(2);
-    told.complains("did you mean `diagonal`?");
+    let refused = run(&format!("distance 0,0 1,1 --house {verb}")).ends(2);
+    refused.complains("did you mean `diagonal`?");
     let missing = file("missing.toml", "[[remove]]\nid = \"PF1-R-04\"\nwhy = \"x\"\n");
     run(&format!("distance 0,0 1,1 --house {missing}"))
         .ends(2)
@@ -116,8 +117,9 @@ fn house_rules_change_what_commands_answer_in_pathfinder2() {
     );
     // The new price is in the reach too: 5 feet more for the square of rubble.
     let cost = |more: &str| {
-        let told = run(&format!("reach {map} --format json{more}")).ends(0).json();
-        let squares = told["answer"]["reach"]["squares"].as_array().cloned().unwrap_or_default();
+        let response = run(&format!("reach {map} --format json{more}")).ends(0).json();
+        let squares =
+            response["answer"]["reach"]["squares"].as_array().cloned().unwrap_or_default();
         let there = squares.iter().find(|square| square["body"]["at"] == serde_json::json!([2, 1]));
         there.map(|square| square["cost"]["amount"].clone())
     };
@@ -199,9 +201,9 @@ fn house_rules_change_what_commands_answer_in_dnd35() {
 
 #[test]
 fn several_systems_are_asked_by_their_names() {
-    let told = run("distance 0,0 2,2 --rules draw_steel,pf2").ends(0);
-    assert!(!told.out.contains("D&D 3.5"), "{}", told.out);
-    told.says("Pathfinder 2e").says("Draw Steel");
+    let shown = run("distance 0,0 2,2 --rules draw_steel,pf2").ends(0);
+    assert!(!shown.out.contains("D&D 3.5"), "{}", shown.out);
+    shown.says("Pathfinder 2e").says("Draw Steel");
     run("distance 0,0 2,2 --rules pf2,chess")
         .ends(2)
         .complains("chess")

@@ -226,9 +226,9 @@ fn every_ready_file_changes_its_number() {
         let house = format!("examples/house/{}", ready.file);
         let with_house = vec!["--house", house.as_str()];
         for (more, expected) in [(Vec::new(), ready.by_the_book), (with_house, ready.here)] {
-            let told = asks(ready, &more).json();
-            let number = (ready.measure)(&told["answer"]);
-            assert_eq!(number, expected, "{} {more:?}\n{told}", ready.file);
+            let response = asks(ready, &more).json();
+            let number = (ready.measure)(&response["answer"]);
+            assert_eq!(number, expected, "{} {more:?}\n{response}", ready.file);
         }
     }
 }

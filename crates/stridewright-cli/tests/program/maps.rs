@@ -51,10 +51,10 @@ fn path(name: &str) -> String {
 #[test]
 fn a_route_behind_a_closed_door_names_it() {
     let rooms = file("rooms.toml", ROOMS);
-    let told = run(&format!("route {rooms} --to 4,1")).ends(1);
+    let shown = run(&format!("route {rooms} --to 4,1")).ends(1);
     // Four squares straight ahead.
-    let told = told.says("Closed door at (3,1) is in the way").says("costs 20 ft (--open 3,1)");
-    assert!(told.out.contains("Unreachable"), "{}", told.out);
+    let shown = shown.says("Closed door at (3,1) is in the way").says("costs 20 ft (--open 3,1)");
+    assert!(shown.out.contains("Unreachable"), "{}", shown.out);
     let json = run(&format!("route {rooms} --to 4,1 --format json")).ends(1).json();
     assert_eq!(
         json["doors"],
@@ -100,12 +100,12 @@ fn a_letter_without_a_meaning_is_a_mistake() {
         .ends(2)
         .complains("`B` has no meaning")
         .complains("slip.toml:5:3");
-    let told = file("told.toml", map("legend = { \"B\" = [\"difficult\"] }\n"));
-    run(&format!("reach {told}")).ends(0);
+    let scenario = file("told.toml", map("legend = { \"B\" = [\"difficult\"] }\n"));
+    run(&format!("reach {scenario}")).ends(0);
 }
 
 #[test]
-fn words_that_may_mean_something_else_are_told_and_can_be_read_otherwise() {
+fn words_that_may_mean_something_else_are_reported_and_can_be_read_otherwise() {
     let cells = |class: &str| {
         format!(
             r#"{{"type":"map","orientation":"orthogonal","width":3,"height":1,"tilewidth":16,"tileheight":16,"infinite":false,
@@ -140,10 +140,10 @@ fn files_that_are_something_else_say_what() {
     let folder = PathBuf::from(path("scenes"));
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     std::fs::write(folder.join("CURRENT"), "MANIFEST-000001\n").expect("a file for the test");
-    let told = run(&format!("import {}", folder.display()))
+    let refused = run(&format!("import {}", folder.display()))
         .ends(2)
         .complains("the folder of a LevelDB database");
-    told.complains("export the scene in Foundry");
+    refused.complains("export the scene in Foundry");
     let table = file("000005.ldb", b"\0\x01\x57\xfb\x80\x8b\x24\x75\x47\xdb");
     run(&format!("import {table}")).ends(2).complains("a table of a LevelDB database");
     let old = file("old.ldtk", r#"{"jsonVersion":"0.7.2","defs":{},"levels":[]}"#);
@@ -176,21 +176,21 @@ fn the_picture_and_the_lights_of_a_map_survive() {
     let report = run(&format!("import {map}")).ends(0).says("found: the picture, PNG");
     report.says("found: 1 lights, kept for Universal VTT");
     // Universal VTT to Universal VTT: everything, seen from the corner of the map.
-    let told = run(&format!("export {map} --to uvtt"))
+    let exported = run(&format!("export {map} --to uvtt"))
         .ends(0)
         .complains("written: the picture, PNG")
         .complains("written: 1 lights");
-    let again = told.json();
+    let again = exported.json();
     assert_eq!((&again["image"], &again["environment"]), (&first["image"], &first["environment"]));
     assert_eq!(again["resolution"]["pixels_per_grid"], 70);
     let light = serde_json::json!({ "position": { "x": 1.5, "y": 1.25 }, "range": 6.0, "intensity": 0.5, "color": "ffeccd8b", "shadows": false });
     assert_eq!(again["lights"], serde_json::json!([light]));
     // Foundry: in a file of its own, which the scene names; read again it is found there.
     let scene = path("vault.json");
-    let told = run(&format!("export {map} --to foundry -o {scene}"))
+    let exported = run(&format!("export {map} --to foundry -o {scene}"))
         .ends(0)
         .says("as vault.png beside the scene");
-    told.says("left out: 1 lights");
+    exported.says("left out: 1 lights");
     let written = std::fs::read(path("vault.png")).expect("the picture");
     assert!(written.starts_with(b"\x89PNG"), "{written:?}");
     let back = run(&format!("export {scene} --to uvtt")).ends(0).json();

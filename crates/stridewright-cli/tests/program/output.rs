@@ -111,8 +111,8 @@ fn a_reader_that_leaves_is_no_error() {
 #[test]
 fn pictures_go_to_a_file_as_well() {
     let picture = file("picture.svg", "");
-    let told = run(&format!("reach examples/bridge.toml -o {picture}")).ends(0);
-    assert_eq!(told.out, run("reach examples/bridge.toml").ends(0).out);
+    let shown = run(&format!("reach examples/bridge.toml -o {picture}")).ends(0);
+    assert_eq!(shown.out, run("reach examples/bridge.toml").ends(0).out);
     let one = fs::read_to_string(&picture).expect("a picture");
     assert!(one.starts_with("<svg xmlns=") && one.contains("Ansa, medium, heroes"), "{one}");
     run(&format!("reach examples/bridge.toml -o {picture} --format json --rules all")).ends(0);
@@ -140,8 +140,9 @@ fn what_has_no_picture_says_so() {
 #[test]
 fn boards_are_drawn_without_a_question() {
     let picture = file("board.svg", "");
-    let told = run(&format!("draw examples/bridge.toml -o {picture}")).ends(0);
-    told.says("examples/bridge.toml: 18 × 10 squares, 0 walls, 6 creatures")
+    let shown = run(&format!("draw examples/bridge.toml -o {picture}")).ends(0);
+    shown
+        .says("examples/bridge.toml: 18 × 10 squares, 0 walls, 6 creatures")
         .says("O Ogre, large, raiders");
     let board = fs::read_to_string(&picture).expect("a picture");
     // Ansa's side is round, the raiders are cornered: a large one and two small ones.
@@ -162,22 +163,22 @@ fn boards_are_drawn_without_a_question() {
 fn threatened_squares_are_drawn_where_they_are_asked_for() {
     // Skrit at (14,3) and Krag at (14,6), both small, threaten all around them; the Ogre at (9,4)
     // ten feet.
-    let told = run("draw examples/bridge.toml --threatened --rules pf1 --ascii").ends(0);
-    told.says("3  .  .  .  .  .  .  . o' o' o' o'  '  '  '  s  '  .  .").says("' threatened");
+    let shown = run("draw examples/bridge.toml --threatened --rules pf1 --ascii").ends(0);
+    shown.says("3  .  .  .  .  .  .  . o' o' o' o'  '  '  '  s  '  .  .").says("' threatened");
     // For the raiders the heroes threaten: Brom at (1,4) columns 0 to 2, Mirel at (3,6) columns 2
     // to 4.
-    let told =
+    let shown =
         run("draw examples/bridge.toml --mover Ogre --threatened --rules pf1 --ascii").ends(0);
     assert!(
-        !told.out.contains("o'"),
+        !shown.out.contains("o'"),
         "the Ogre threatens no creature of its own side\n{}",
-        told.out
+        shown.out
     );
-    told.says("5  '  '  '  '  '  .  .");
+    shown.says("5  '  '  '  '  '  .  .");
 }
 
 #[test]
-fn a_way_is_walked_in_an_svg() {
+fn a_path_is_walked_in_an_svg() {
     let picture = file("walk.svg", "");
     run(&format!("route examples/bridge.toml --to 8,5 --animate -o {picture}")).ends(0);
     let moving = fs::read_to_string(&picture).expect("a picture");
@@ -190,7 +191,7 @@ fn a_way_is_walked_in_an_svg() {
 
 #[cfg(feature = "png")]
 #[test]
-fn a_way_is_walked_in_pixels() {
+fn a_path_is_walked_in_pixels() {
     // A PNG with its chunk of animation control, and a GIF with the extension that makes it go on
     // for ever.
     for (name, part) in [("walk.png", &b"acTL"[..]), ("walk.gif", &b"NETSCAPE2.0"[..])] {
@@ -217,8 +218,8 @@ fn a_program_without_pixels_says_how_to_get_them() {
 #[test]
 fn a_part_of_a_board_is_drawn_under_a_title() {
     let picture = file("part.svg", "");
-    let told = run(&format!("draw examples/bridge.toml --crop 0,2,6x5 --title Near -o {picture}"));
-    told.ends(0).says("(drawn: columns 0 to 5 of 0 to 17, rows 2 to 6 of 0 to 9)");
+    let shown = run(&format!("draw examples/bridge.toml --crop 0,2,6x5 --title Near -o {picture}"));
+    shown.ends(0).says("(drawn: columns 0 to 5 of 0 to 17, rows 2 to 6 of 0 to 9)");
     let part = fs::read_to_string(&picture).expect("a picture");
     assert!(part.contains("<title>Near</title>") && part.contains(">Near</text>"), "{part}");
     assert!(part.contains("<title>Mirel</title>") && !part.contains("Ogre"), "{part}");
@@ -233,9 +234,9 @@ fn hidden_creatures_are_drawn_only_on_demand() {
     let scene = "rules = \"pf2\"\n[map]\nrows = \"A.g\"\n[[creatures]]\nletter = \"A\"\nspeed = 25\n\
         [[creatures]]\nletter = \"g\"\nname = \"Ghoul\"\nside = \"foes\"\nhidden = true\n";
     let scene = file("hidden.toml", scene);
-    let told = run(&format!("draw {scene}")).ends(0);
-    assert!(!told.out.contains("Ghoul"), "{}", told.out);
-    told.complains("1 hidden creature is not drawn; --show-hidden draws it");
+    let shown = run(&format!("draw {scene}")).ends(0);
+    assert!(!shown.out.contains("Ghoul"), "{}", shown.out);
+    shown.complains("1 hidden creature is not drawn; --show-hidden draws it");
     run(&format!("draw {scene} --show-hidden")).ends(0).says("g Ghoul, medium, foes");
     // It stays hidden in the scene.
     run(&format!("draw {scene} --format json")).ends(0).says("\"hidden\":true");

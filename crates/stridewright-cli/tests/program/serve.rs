@@ -41,7 +41,7 @@ fn limits_are_printed() {
 }
 
 #[test]
-fn what_cannot_be_served_is_told() {
+fn what_cannot_be_served_is_reported() {
     let data = folder("serve-nothing").display().to_string();
     let taken = TcpListener::bind("127.0.0.1:0").expect("an address");
     let address = taken.local_addr().expect("an address");
@@ -54,15 +54,15 @@ fn what_cannot_be_served_is_told() {
 
 #[cfg(unix)]
 #[test]
-fn a_server_says_where_it_is_keeps_its_folder_for_itself_and_ends_when_it_is_told() {
+fn a_server_says_where_it_is_keeps_its_folder_for_itself_and_ends_on_a_signal() {
     let data = folder("serve");
     let (mut child, line) = serve(&data, &["--format", "json", "--log-json"]);
     assert!(line.starts_with("{\"address\":\"http://127.0.0.1:"), "{line}");
     let second = format!("serve --listen 127.0.0.1:0 --data {}", data.display());
     run(&second).ends(2).complains("another server is using this data folder");
-    let told =
+    let status =
         Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
-    assert!(told.success());
+    assert!(status.success());
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
     let mut log = String::new();
     child.stderr.take().expect("a log").read_to_string(&mut log).expect("text");

@@ -24,14 +24,14 @@ fn house_rules_stand_beside_the_rules_as_they_are() {
     let (map, house) =
         (ogre(), file("reach10.toml", "base = \"pf1\"\n[options]\nd20_reach10_diagonal = true\n"));
     let table = file("ogre.csv", "");
-    let told =
+    let shown =
         run(&format!("study threats {map} --house {house} --against none -o {table}")).ends(0);
     // All around two squares wide, 36 squares; as printed, 10 feet do not cover two diagonals.
-    let told = told
+    let shown = shown
         .says("Threatened squares: 36")
         .says("Threatened squares: 32")
         .says("Pathfinder 1e minus Pathfinder 1e with house rules, reach10.toml");
-    told.says("higher on 0 squares, lower on 4");
+    shown.says("higher on 0 squares, lower on 4");
     let table = fs::read_to_string(table).expect("a table");
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines[0], "column,row,pf1 reach10.toml,pf1 reach10.toml who,pf1,pf1 who,difference");
@@ -46,11 +46,12 @@ fn house_rules_stand_beside_the_rules_as_they_are() {
 }
 
 #[test]
-fn choke_points_are_told_in_every_way() {
+fn choke_points_are_shown_in_every_form() {
     let map = passage("passage.toml");
     // Six squares can be reached; behind the first lie five of them.
-    let told = run(&format!("study chokes {map}")).ends(0).says("It may end its turn at 7 places.");
-    told.says("most, 5");
+    let shown =
+        run(&format!("study chokes {map}")).ends(0).says("It may end its turn at 7 places.");
+    shown.says("most, 5");
     let json = run(&format!("study chokes {map} --format json")).ends(0).json();
     let found = |json: &serde_json::Value| json["answer"]["choke_points"].clone();
     assert_eq!(found(&json)["lost"]["rows"], serde_json::json!([[null, 5, 4, 3, 2, 1, 0, 0, 0]]));
@@ -72,8 +73,9 @@ fn choke_points_are_told_in_every_way() {
 #[test]
 fn starts_are_counted_in_turns() {
     let map = passage("starts.toml");
-    let told = run(&format!("study starts {map} --to 8,0 --turns 2 --format json")).ends(0).json();
-    let rows = &told["answer"]["starts"]["turns"]["rows"];
+    let response =
+        run(&format!("study starts {map} --to 8,0 --turns 2 --format json")).ends(0).json();
+    let rows = &response["answer"]["starts"]["turns"]["rows"];
     assert_eq!(*rows, serde_json::json!([[2, 2, 1, 1, 1, 1, 1, 1, 0]]));
     run(&format!("study starts {map} --to 8,0")).ends(0).says("It reaches the goal from 7 squares");
     let solid = "study starts examples/mill.toml --to 4,2 --rules pf2";
@@ -87,8 +89,8 @@ fn starts_are_counted_in_turns() {
 #[test]
 fn systems_without_an_answer_say_why() {
     let map = passage("several.toml");
-    let told = run(&format!("study chokes {map} --rules all --action stride")).ends(0);
-    told.says("Pathfinder 2e:\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
+    let shown = run(&format!("study chokes {map} --rules all --action stride")).ends(0);
+    shown.says("Pathfinder 2e:\nIt may end its turn at 7 places.").says("D&D 3.5 has no stride");
     let json = run(&format!("study chokes {map} --rules pf1,pf2 --action stride --format json"))
         .ends(0)
         .json();
@@ -159,8 +161,8 @@ fn what_cannot_be_studied_is_refused_with_a_reason() {
         "far.toml",
         "rules = \"pf1\"\n[map]\nwidth = 512\nheight = 512\n[[creatures]]\nname = \"A\"\nat = [0, 0]\nspeed = 30\n",
     );
-    let told = run(&format!("study starts {far} --to 511,511 --budget 1000000"));
-    told.ends(2).complains("262144 searches").complains("smaller area");
+    let shown = run(&format!("study starts {far} --to 511,511 --budget 1000000"));
+    shown.ends(2).complains("262144 searches").complains("smaller area");
     run("reach examples/bridge.toml -o reach.csv").ends(2).complains(".apng or .gif");
 }
 
@@ -187,28 +189,31 @@ fn house_rules_of_one_name_stand_beside_each_other() {
         "study threats examples/mill.toml --side raiders --house {one} --against {}",
         second.display()
     );
-    let told = run(&format!("{asked} --format json")).ends(0).json();
-    let keys: Vec<&str> = told.as_object().expect("answers").keys().map(String::as_str).collect();
+    let response = run(&format!("{asked} --format json")).ends(0).json();
+    let keys: Vec<&str> =
+        response.as_object().expect("answers").keys().map(String::as_str).collect();
     assert_eq!(keys, ["pf1 one-house.toml", "pf1 one-house.toml (second)", "difference"]);
     // The same rules twice: no square differs.
     assert!(
-        told["difference"].as_array().is_some_and(|all| all.iter().all(|square| square[2] == 0))
+        response["difference"]
+            .as_array()
+            .is_some_and(|all| all.iter().all(|square| square[2] == 0))
     );
 }
 
 #[test]
 fn a_refusal_names_its_rule() {
-    let told = run("study chokes examples/bridge.toml --rules pf2 --prone --ascii").ends(1);
-    told.says("No: the creature is prone").says("[PF2-PRONE-MOVE]").says("PF2-PRONE-MOVE ");
+    let shown = run("study chokes examples/bridge.toml --rules pf2 --prone --ascii").ends(1);
+    shown.says("No: the creature is prone").says("[PF2-PRONE-MOVE]").says("PF2-PRONE-MOVE ");
 }
 
 #[test]
 fn where_a_creature_is_to_get_to_is_drawn() {
     let picture = file("goal.svg", "");
-    let told = run(&format!(
+    let shown = run(&format!(
         "study starts examples/tavern.toml --mover Ansa --to 8,1 --turns 2 --ascii -o {picture}"
     ));
-    told.ends(0).says("0@").says("@ goal");
+    shown.ends(0).says("0@").says("@ goal");
     let svg = std::fs::read_to_string(&picture).expect("a picture");
     // Around (8,1).
     assert!(svg.contains("<path class=\"ring\" d=\"M320 40H360V80H320z\"/>"), "{svg}");

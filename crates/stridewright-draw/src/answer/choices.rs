@@ -24,22 +24,22 @@ pub struct ChoicesStyle<'a> {
 #[must_use]
 pub fn choices(
     around: AnswerContext<'_>,
-    ways: &[NumberedPath<'_>],
+    paths: &[NumberedPath<'_>],
     telling: ChoicesStyle<'_>,
 ) -> Block {
     let width = around.width;
     let mut block = Block::new();
-    block.wrapped(&head(ways, telling.mover), 2, width);
+    block.wrapped(&head(paths, telling.mover), 2, width);
     block.gap();
-    block.append(table(around.unit, ways, width), 0);
-    block.append(remarks(ways, width), 0);
+    block.append(table(around.unit, paths, width), 0);
+    block.append(remarks(paths, width), 0);
     let mut cited = Cited::new();
-    for way in ways.iter().filter(|way| way.shown) {
+    for path in paths.iter().filter(|path| path.shown) {
         block.gap();
-        block.append(one(around, way, telling), 0);
-        cited.outcome(&way.choice.found);
+        block.append(one(around, path, telling), 0);
+        cited.outcome(&path.choice.found);
         if telling.prices.is_some() {
-            cited.steps(&way.choice.path.steps);
+            cited.steps(&path.choice.path.steps);
         }
     }
     block.gap();
@@ -48,9 +48,9 @@ pub fn choices(
 }
 
 /// Where the paths lead, and how many there are.
-fn head(ways: &[NumberedPath<'_>], mover: &str) -> Line {
-    let count = ways.iter().filter(|way| way.beside.is_none()).count();
-    let last = ways.first().and_then(|way| way.choice.path.steps.last());
+fn head(paths: &[NumberedPath<'_>], mover: &str) -> Line {
+    let count = paths.iter().filter(|path| path.beside.is_none()).count();
+    let last = paths.first().and_then(|path| path.choice.path.steps.last());
     let to = last.map_or(String::new(), |last| end(last.to));
     let how_many = match count {
         1 => ": one path is best in everything".to_owned(),
@@ -73,8 +73,8 @@ const WHERE_ANY: [WeightPart; 4] = [
 ];
 
 /// The parts that the table shows of these paths, in the order of its columns.
-fn parts(ways: &[NumberedPath<'_>]) -> Vec<WeightPart> {
-    let any = |(_, of): &WeightPart| ways.iter().any(|way| of(way.choice) > 0);
+fn parts(paths: &[NumberedPath<'_>]) -> Vec<WeightPart> {
+    let any = |(_, of): &WeightPart| paths.iter().any(|path| of(path.choice) > 0);
     [REACTIONS].into_iter().chain(WHERE_ANY.into_iter().filter(any)).collect()
 }
 
@@ -91,18 +91,18 @@ const GAP: usize = 2;
 /// Columns before names that stand under their row.
 const INDENT: usize = 5;
 
-fn table(unit: Unit, ways: &[NumberedPath<'_>], width: usize) -> Block {
-    let parts = parts(ways);
+fn table(unit: Unit, paths: &[NumberedPath<'_>], width: usize) -> Block {
+    let parts = parts(paths);
     let heads = ["path", "cost"].into_iter().chain(parts.iter().map(|(head, _)| *head));
     let entries = heads.map(str::to_owned).collect();
     let mut rows = vec![Row { paints: [Paint::Faint; 2], entries, names: String::new() }];
-    rows.extend(ways.iter().map(|way| {
-        let mut entries = vec![way.number.to_string(), way.costs(unit)];
-        entries.extend(parts.iter().map(|(_, of)| of(way.choice).to_string()));
+    rows.extend(paths.iter().map(|path| {
+        let mut entries = vec![path.number.to_string(), path.costs(unit)];
+        entries.extend(parts.iter().map(|(_, of)| of(path.choice).to_string()));
         Row {
-            paints: [Paint::Movement(way.number - 1), Paint::Plain],
+            paints: [Paint::Movement(path.number - 1), Paint::Plain],
             entries,
-            names: way.names.join(", "),
+            names: path.names.join(", "),
         }
     }));
     let longest = |column: usize| rows.iter().map(|row| row.entries[column].chars().count()).max();
@@ -161,37 +161,37 @@ impl Row {
 
 /// The notes after the table: which paths are not drawn, which amounts are not given, why the
 /// straightest path is listed as well.
-fn remarks(ways: &[NumberedPath<'_>], width: usize) -> Block {
+fn remarks(paths: &[NumberedPath<'_>], width: usize) -> Block {
     let mut block = Block::new();
     let mut say = |text: &str| block.wrapped(&Line::new().and(Paint::Faint, text), 2, width);
-    if ways.iter().any(|way| way.choice.unsaid > 0) {
+    if paths.iter().any(|path| path.choice.unsaid > 0) {
         say("(unsaid: hazards whose damage the map does not give)");
     }
-    if ways.iter().any(|way| !way.shown) {
+    if paths.iter().any(|path| !path.shown) {
         say("(only paths with names are drawn and described in full)");
     }
-    for (way, better) in ways.iter().filter_map(|way| Some((way, way.beside?))) {
-        let turns = match turns(&way.choice.path.steps) {
+    for (path, better) in paths.iter().filter_map(|path| Some((path, path.beside?))) {
+        let turns = match turns(&path.choice.path.steps) {
             1 => "turns only once".to_owned(),
             2 => "turns only twice".to_owned(),
             times => format!("turns only {times} times"),
         };
         say(&format!(
             "(path {} {turns}; in everything else path {better} is as good or better)",
-            way.number
+            path.number
         ));
     }
     block
 }
 
 /// A path: its steps, the events on it, and the prices of its steps if they are shown.
-fn one(around: AnswerContext<'_>, way: &NumberedPath<'_>, telling: ChoicesStyle<'_>) -> Block {
-    let made = &way.choice.path.steps;
+fn one(around: AnswerContext<'_>, path: &NumberedPath<'_>, telling: ChoicesStyle<'_>) -> Block {
+    let made = &path.choice.path.steps;
     let mut head =
-        Line::new().and(Paint::Movement(way.number - 1), &format!("Path {}", way.number));
-    if !way.names.is_empty() {
+        Line::new().and(Paint::Movement(path.number - 1), &format!("Path {}", path.number));
+    if !path.names.is_empty() {
         head.push(Paint::Plain, ", ");
-        head.push(Paint::Good, &way.names.join(", "));
+        head.push(Paint::Good, &path.names.join(", "));
     }
     head.push(Paint::Plain, ":");
     if made.is_empty() {
@@ -209,8 +209,8 @@ fn one(around: AnswerContext<'_>, way: &NumberedPath<'_>, telling: ChoicesStyle<
     block.wrapped(&head, 2, around.width);
     if let Some(most) = telling.prices {
         let detail = Detail { budgets: telling.budgets, steps: most };
-        block.append(steps(around, &way.choice.path, detail), 0);
+        block.append(steps(around, &path.choice.path, detail), 0);
     }
-    block.append(listed(around, &way.choice.found), 0);
+    block.append(listed(around, &path.choice.found), 0);
     block
 }

@@ -65,12 +65,12 @@ impl Cited {
         let room = width.saturating_sub(longest + 2).max(20);
         for rule in rules {
             let id = format!("{:longest$}", rule.id);
-            let mut told = Block::new();
-            told.wrapped(&Line::new().and(Paint::Plain, &rule.text), 0, room);
+            let mut details = Block::new();
+            details.wrapped(&Line::new().and(Paint::Plain, &rule.text), 0, room);
             if sources {
-                told.wrapped(&Line::new().and(Paint::Faint, &source(rule)), 0, room);
+                details.wrapped(&Line::new().and(Paint::Faint, &source(rule)), 0, room);
             }
-            block.append(Block::hanging(&Line::new().and(Paint::RuleId, &id), told), 0);
+            block.append(Block::hanging(&Line::new().and(Paint::RuleId, &id), details), 0);
         }
         block
     }

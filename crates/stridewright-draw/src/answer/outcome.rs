@@ -32,7 +32,7 @@ pub(super) fn listed(around: AnswerContext<'_>, found: &Outcome) -> Block {
         list(Line::plain(&event.text).and_line(&ids(&event.rules)));
     }
     for value in &found.values {
-        list(told(around.unit, value));
+        list(value_line(around.unit, value));
     }
     for need in &found.needs {
         list(needed(need));
@@ -57,7 +57,7 @@ fn head(found: &Outcome) -> Line {
     word.and_line(&ids(&found.rules))
 }
 
-fn told(unit: Unit, value: &Value) -> Line {
+fn value_line(unit: Unit, value: &Value) -> Line {
     let much = value.length.map_or_else(|| value.amount.clone(), |length| amount(unit, length));
     Line::plain(&format!("{}: {} ", value.who.name, value.name))
         .and(Paint::Strong, &much)

@@ -19,8 +19,8 @@ pub struct Detail<'a> {
 
 /// The steps of a path, and what is spent of each movement.
 #[must_use]
-pub fn steps(around: AnswerContext<'_>, way: &Path, detail: Detail<'_>) -> Block {
-    let (unit, steps) = (around.unit, &way.steps);
+pub fn steps(around: AnswerContext<'_>, path: &Path, detail: Detail<'_>) -> Block {
+    let (unit, steps) = (around.unit, &path.steps);
     let mut block = Block::new();
     let columns = Columns {
         number: steps.len().to_string().len(),
@@ -30,9 +30,9 @@ pub fn steps(around: AnswerContext<'_>, way: &Path, detail: Detail<'_>) -> Block
     };
     let mut movement = None;
     for (index, step) in steps.iter().enumerate().take(detail.steps) {
-        if way.costs.len() > 1 && movement != Some(step.movement) {
+        if path.costs.len() > 1 && movement != Some(step.movement) {
             movement = Some(step.movement);
-            block.push(heading(unit, detail.budgets, step.movement, way));
+            block.push(heading(unit, detail.budgets, step.movement, path));
         }
         block.append(one(around, index + 1, step, &columns), 0);
     }
@@ -44,10 +44,10 @@ pub fn steps(around: AnswerContext<'_>, way: &Path, detail: Detail<'_>) -> Block
 }
 
 /// The heading of a movement, counted from 1.
-fn heading(unit: Unit, budgets: &[Budget], number: usize, way: &Path) -> Line {
+fn heading(unit: Unit, budgets: &[Budget], number: usize, path: &Path) -> Line {
     let place = number.saturating_sub(1);
     let name = budgets.get(place).or(budgets.last()).map_or("movement", |budget| &budget.movement);
-    let cost = way.costs.get(place).copied().unwrap_or_default();
+    let cost = path.costs.get(place).copied().unwrap_or_default();
     Line::new()
         .and(Paint::Movement(place), &format!("Movement {number}, {name}: "))
         .and(Paint::Strong, &amount(unit, cost))

@@ -19,9 +19,9 @@ pub fn weights(unit: Unit, squares: &[SquareChoices], most: usize, width: usize)
         kinds.entry(&square.weights).or_default().push(name);
     }
     let mut block = Block::new();
-    for (ways, squares) in kinds.iter().take(most) {
-        let told: Vec<String> = ways.iter().map(|weight| words(unit, weight)).collect();
-        let line = Line::new().and(Paint::Strong, &told.join(" or "));
+    for (weights, squares) in kinds.iter().take(most) {
+        let texts: Vec<String> = weights.iter().map(|weight| words(unit, weight)).collect();
+        let line = Line::new().and(Paint::Strong, &texts.join(" or "));
         block.wrapped(&line.and(Paint::Plain, &format!(": {}", squares.join(" "))), 2, width);
     }
     let left: usize = kinds.values().skip(most).map(Vec::len).sum();

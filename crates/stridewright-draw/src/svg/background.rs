@@ -101,9 +101,9 @@ fn style(inks: &Inks, veil: u8) -> String {
             &format!(";fill:{};fill-opacity:{}", hex(band), part(BAND)),
         );
     }
-    add("way", inks.ways[0], "");
-    for (number, way) in inks.ways.into_iter().enumerate().skip(1) {
-        add(&format!("way{number}"), way, "");
+    add("way", inks.paths[0], "");
+    for (number, colour) in inks.paths.into_iter().enumerate().skip(1) {
+        add(&format!("way{number}"), colour, "");
     }
     add("grid", inks.sign, ";stroke-opacity:.3");
     for (class, colour) in [

@@ -112,7 +112,10 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
         add(Sample::Box("may-end"), "where it may end");
     }
     for barred in picture.barred.iter().filter(|barred| window.contains(barred.at)) {
-        add(if is_stop(picture, barred.at) { Sample::Bar } else { Sample::Cross }, &barred.told());
+        add(
+            if is_stop(picture, barred.at) { Sample::Bar } else { Sample::Cross },
+            &barred.explanation(),
+        );
     }
     if any(|note| matches!(note, Note::InTheWay)) {
         add(Sample::Cross, "blocks the line");
@@ -121,9 +124,9 @@ fn answers(picture: &Picture<'_>, window: Rectangle, add: &mut impl FnMut(Sample
 
 /// The entries for the lines of paths.
 fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) {
-    let mut told: BTreeSet<String> = BTreeSet::new();
+    let mut listed: BTreeSet<String> = BTreeSet::new();
     let mut add = |sample: Sample, text: &str| {
-        if told.insert(text.to_owned()) {
+        if listed.insert(text.to_owned()) {
             add(sample, text);
         }
     };
@@ -132,7 +135,7 @@ fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) 
         for (movement, _) in track.legs() {
             let line = Sample::Line(track::class(&track.course, movement));
             match &track.course {
-                Course::Way if several => {
+                Course::Path if several => {
                     add(
                         line,
                         &format!(
@@ -141,7 +144,7 @@ fn paths(picture: &Picture<'_>, unit: &str, add: &mut impl FnMut(Sample, &str)) 
                         ),
                     );
                 }
-                Course::Way => add(line, &format!("path, with its cost so far in {unit}")),
+                Course::Path => add(line, &format!("path, with its cost so far in {unit}")),
                 Course::Choice { about, .. } => add(line, about),
                 Course::Approach { .. } if movement > 0 => {
                     add(

@@ -50,7 +50,7 @@ pub(super) fn paid(step: usize) -> String {
 impl Motion {
     /// The motion that a picture shows, if it is animated and has exactly one path.
     pub(super) fn of(picture: &Picture<'_>) -> Option<Motion> {
-        let [Track { course: Course::Way, stops }] = &picture.tracks[..] else { return None };
+        let [Track { course: Course::Path, stops }] = &picture.tracks[..] else { return None };
         let first = stops.first().filter(|_| picture.moves)?;
         let from = SvgPoint::centre(first.body);
         let moved =

@@ -85,7 +85,7 @@ struct Ledge {
 fn ledges<'a>(picture: &'a Picture<'_>, window: Rectangle) -> impl Iterator<Item = Ledge> + 'a {
     let pairs = window
         .squares()
-        .flat_map(|square| [Direction::East, Direction::South].map(|way| (square, way)));
+        .flat_map(|square| [Direction::East, Direction::South].map(|towards| (square, towards)));
     pairs.filter_map(move |(square, towards)| {
         let there = square.step(towards);
         let (here, beyond) =

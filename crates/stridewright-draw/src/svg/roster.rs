@@ -75,9 +75,9 @@ fn numbers(mut numbers: Vec<u32>) -> String {
             format!(" {first} to {last}")
         }
         _ => {
-            let told: Vec<String> = numbers.iter().take(MOST).map(ToString::to_string).collect();
+            let texts: Vec<String> = numbers.iter().take(MOST).map(ToString::to_string).collect();
             let more = if numbers.len() > MOST { ", …" } else { "" };
-            format!(" {}{more}", told.join(", "))
+            format!(" {}{more}", texts.join(", "))
         }
     }
 }
@@ -87,7 +87,7 @@ mod tests {
     use super::numbers;
 
     #[test]
-    fn numbers_in_a_row_are_told_by_their_ends() {
+    fn numbers_in_a_row_are_given_by_their_ends() {
         assert_eq!(numbers(vec![3, 1, 2]), " 1 to 3");
         assert_eq!(numbers(vec![1, 4]), " 1, 4");
         assert_eq!(numbers(vec![7]), " 7");

@@ -19,7 +19,7 @@ impl Track {
     /// How far aside the whole path lies.
     fn shift(&self) -> i32 {
         match self.course {
-            Course::Way | Course::Forced { .. } => 0,
+            Course::Path | Course::Forced { .. } => 0,
             Course::Choice { number, .. } => aside(number - 1),
             Course::Approach { number } => aside(number + 1),
         }
@@ -34,7 +34,7 @@ impl Track {
 pub(super) fn class(course: &Course, movement: usize) -> String {
     match course {
         Course::Choice { number, .. } => format!("way way{}", (number - 1) % BANDS),
-        Course::Way => format!("way way{}", movement % BANDS),
+        Course::Path => format!("way way{}", movement % BANDS),
         Course::Approach { .. } => format!("way approach way{}", movement % BANDS),
         Course::Forced { .. } => "shove".to_owned(),
     }
@@ -73,7 +73,7 @@ pub(super) fn over(picture: &Picture<'_>, body: &mut String) {
             heights(picture, track, body);
         }
         match &track.course {
-            Course::Way => costs(picture, track, body),
+            Course::Path => costs(picture, track, body),
             Course::Choice { number, .. } => {
                 pauses(track, body);
                 if let Some(stop) = own(picture, track) {
@@ -174,7 +174,7 @@ fn free(picture: &Picture<'_>, track: &Track, step: usize) -> SvgPoint {
     let stop = &track.stops[step];
     let middle = SvgPoint::centre(stop.body);
     // The mover's token covers the middle of the last square.
-    let is_end = picture.moves && track.course == Course::Way && step + 1 == track.stops.len();
+    let is_end = picture.moves && track.course == Course::Path && step + 1 == track.stops.len();
     if is_end || picture.figures().any(|(_, figure)| SvgPoint::centre(figure.body) == middle) {
         return corner(stop);
     }
@@ -226,6 +226,6 @@ fn arrow(track: &Track, body: &mut String) {
 fn along(from: SvgPoint, to: SvgPoint, length: i64) -> (i32, i32) {
     let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     let far = (x * x + y * y).isqrt().max(1);
-    let part = |way: i64| i32::try_from(way * length / far).unwrap_or(0);
+    let part = |delta: i64| i32::try_from(delta * length / far).unwrap_or(0);
     (part(x), part(y))
 }

@@ -259,9 +259,12 @@ mod tests {
         assert_eq!(root.get("z").unwrap().whole(0..=7).unwrap(), 7);
         assert!(root.get("nothing").is_none());
         assert_eq!(list.list().unwrap().next().unwrap().entries().count(), 0);
-        let told = |item: super::Item<'_>| item.whole(0..=2).unwrap_err().to_string();
-        assert_eq!(told(items[1]), "a[1].b c[1]: 2.5 is not a whole number from 0 to 2");
-        assert_eq!(told(items[2]), "a[1].b c[2]: expected a number, found the string \"\u{e9}x\"");
+        let message = |item: super::Item<'_>| item.whole(0..=2).unwrap_err().to_string();
+        assert_eq!(message(items[1]), "a[1].b c[1]: 2.5 is not a whole number from 0 to 2");
+        assert_eq!(
+            message(items[2]),
+            "a[1].b c[2]: expected a number, found the string \"\u{e9}x\""
+        );
         assert_eq!(root.must("q").unwrap_err().to_string(), "the document: `q` is missing");
     }
 }

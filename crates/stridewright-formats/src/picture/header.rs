@@ -101,7 +101,7 @@ fn webp(bytes: &[u8]) -> Option<PictureSize> {
 mod tests {
     use super::*;
 
-    fn told(kind: PictureKind, bytes: &[u8]) -> Result<(u32, u32), String> {
+    fn size_of(kind: PictureKind, bytes: &[u8]) -> Result<(u32, u32), String> {
         size(kind, bytes).map(|size| (size.width, size.height))
     }
 
@@ -115,26 +115,28 @@ mod tests {
             ]
             .concat()
         };
-        assert_eq!(told(PictureKind::Png, &png(640, 480)), Ok((640, 480)));
+        assert_eq!(size_of(PictureKind::Png, &png(640, 480)), Ok((640, 480)));
         // An application's segment of 4 bytes, then a progressive picture: height before width.
         let jpeg = b"\xff\xd8\xff\xe1\0\x04ab\xff\xff\xc2\0\x11\x08\x01\x00\x02\x80";
-        assert_eq!(told(PictureKind::Jpeg, jpeg), Ok((640, 256)));
+        assert_eq!(size_of(PictureKind::Jpeg, jpeg), Ok((640, 256)));
         let lossy = b"RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x80\x02\xe0\x01";
-        assert_eq!(told(PictureKind::WebP, lossy), Ok((640, 480)));
+        assert_eq!(size_of(PictureKind::WebP, lossy), Ok((640, 480)));
         let lossless =
             [b"RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f".as_slice(), &(639_u32 | 479 << 14).to_le_bytes()]
                 .concat();
-        assert_eq!(told(PictureKind::WebP, &lossless), Ok((640, 480)));
+        assert_eq!(size_of(PictureKind::WebP, &lossless), Ok((640, 480)));
         let large = b"RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0\x7f\x02\0\xdf\x01\0";
-        assert_eq!(told(PictureKind::WebP, large), Ok((640, 480)));
-        assert!(told(PictureKind::Png, &png(16_385, 1)).unwrap_err().contains("16385 × 1 pixels"));
-        assert!(told(PictureKind::Png, &png(16_384, 4096)).is_ok());
+        assert_eq!(size_of(PictureKind::WebP, large), Ok((640, 480)));
         assert!(
-            told(PictureKind::Png, &png(16_384, 4097)).unwrap_err().contains("67108864 in all")
+            size_of(PictureKind::Png, &png(16_385, 1)).unwrap_err().contains("16385 × 1 pixels")
+        );
+        assert!(size_of(PictureKind::Png, &png(16_384, 4096)).is_ok());
+        assert!(
+            size_of(PictureKind::Png, &png(16_384, 4097)).unwrap_err().contains("67108864 in all")
         );
         for kind in [PictureKind::Png, PictureKind::Jpeg, PictureKind::WebP] {
             assert!(
-                told(kind, b"\xff\xd8\xff\xe1\0\0").unwrap_err().contains("cut off or broken"),
+                size_of(kind, b"\xff\xd8\xff\xe1\0\0").unwrap_err().contains("cut off or broken"),
                 "{kind}"
             );
         }

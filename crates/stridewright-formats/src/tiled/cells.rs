@@ -100,7 +100,7 @@ pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<
             if bytes.len() != area * BYTES {
                 return Err(format!(
                     "{} bytes, expected {area} cells of {BYTES}",
-                    told(bytes.len(), area)
+                    length_found(bytes.len(), area)
                 ));
             }
             let cell = |bytes: &[u8]| {
@@ -111,7 +111,7 @@ pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<
     }
 }
 
-fn told(length: usize, area: usize) -> String {
+fn length_found(length: usize, area: usize) -> String {
     if length > area * BYTES { format!("more than {}", area * BYTES) } else { length.to_string() }
 }
 

@@ -379,9 +379,9 @@ impl Read for Filter<'_> {
         if self.given == self.out.len()
             && let Err(error) = self.advance()
         {
-            let told = io::Error::new(io::ErrorKind::InvalidData, error.clone());
+            let failed = io::Error::new(io::ErrorKind::InvalidData, error.clone());
             self.error = Some(error);
-            return Err(told);
+            return Err(failed);
         }
         let rest = self.out.get(self.given..).unwrap_or_default();
         let length = rest.len().min(buffer.len());

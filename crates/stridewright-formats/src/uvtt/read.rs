@@ -190,8 +190,8 @@ fn colour(written: Option<Item<'_>>) -> String {
 /// The version of the format: a number, or a text in old files.
 fn version(root: Item<'_>) -> Result<Option<String>, ReadError> {
     let Some(version) = root.get("format") else { return Ok(None) };
-    let told = version.number().map(|number| number.to_string());
-    let told =
-        told.or_else(|_| version.text().map(|text| text.chars().take(VERSION_CHARS).collect()));
-    told.map(Some).map_err(Into::into)
+    let version_text = version.number().map(|number| number.to_string());
+    let version_text = version_text
+        .or_else(|_| version.text().map(|text| text.chars().take(VERSION_CHARS).collect()));
+    version_text.map(Some).map_err(Into::into)
 }

@@ -10,7 +10,7 @@ fn import(text: &str) -> (Format, Setup, Import) {
     (import.report.format, setup(&import), import)
 }
 
-fn told(lines: &ReportLines) -> Vec<String> {
+fn lines_of(lines: &ReportLines) -> Vec<String> {
     lines.list().iter().map(|line| line.what.clone()).collect()
 }
 
@@ -50,12 +50,15 @@ fn a_cell_of_donjon_is_four_squares_and_a_door_a_line_across_it() {
         wall((6, 5), (8, 5), WallKind::ClosedDoor),
     ];
     assert_eq!(setup.walls, walls);
-    let found = told(&import.report.found);
+    let found = lines_of(&import.report.found);
     assert_eq!(found[0], "cells of floor");
     assert_eq!(import.report.found.count("cells of floor"), 8);
     assert_eq!(import.report.found.count("closed doors"), 1);
     assert_eq!(import.report.found.count("arches, read as open passages"), 1);
-    assert_eq!(told(&import.report.ignored), ["stairs, treated as floor", "`rooms`", "`settings`"]);
+    assert_eq!(
+        lines_of(&import.report.ignored),
+        ["stairs, treated as floor", "`rooms`", "`settings`"]
+    );
 }
 
 #[test]
@@ -77,7 +80,7 @@ fn words_of_donjon_say_on_which_side_the_door_is() {
         wall((2, 4), (2, 6), WallKind::ClosedDoor),
     ];
     assert_eq!(setup.walls, walls);
-    assert_eq!(told(&import.report.ignored), ["stairs, treated as floor"]);
+    assert_eq!(lines_of(&import.report.ignored), ["stairs, treated as floor"]);
 }
 
 #[test]
@@ -105,7 +108,7 @@ fn rectangles_of_watabou_are_floor_and_rotundas_are_round() {
     assert_eq!(import.report.found.count("round rooms, counted above as well"), 1);
     assert_eq!(import.report.found.count("exits"), 1);
     assert_eq!(import.report.version.as_deref(), Some("1.2.7"));
-    assert_eq!(told(&import.report.ignored), ["columns, which fill no square", "`notes`"]);
+    assert_eq!(lines_of(&import.report.ignored), ["columns, which fill no square", "`notes`"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A written map can be read again, and is the same: on scenes of our own, and on the maps of a
 //! folder.
 
-use crate::reading::{import, told};
+use crate::reading::{import, lines_of};
 use std::path::Path;
 use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
@@ -65,7 +65,7 @@ fn a_foundry_scene_comes_back_the_same() {
         "1 regions of impassable on foot",
         "4 creatures, with their name, side, size, place and elevation",
     ];
-    assert_eq!(told(&written.written), expected);
+    assert_eq!(lines_of(&written.written), expected);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn solid_squares_become_walls_around_them() {
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_told() {
+fn what_a_format_cannot_hold_is_reported() {
     let scene = r#"
 rules = "pf1"
 walls = [
@@ -142,7 +142,7 @@ rows = "..~*."
         "a picture: the map has none, and several programs do not read maps without one (name one \
          with --background FILE)",
     ];
-    assert_eq!(told(&uvtt.left_out), expected);
+    assert_eq!(lines_of(&uvtt.left_out), expected);
     let foundry = write(scenario.scene(), Format::Foundry);
     let expected = [
         "1 barriers",
@@ -150,7 +150,7 @@ rows = "..~*."
         "1 names of sides: heroes become friendly, all others hostile",
         "1 sizes of creatures: only the squares they cover are kept",
     ];
-    assert_eq!(told(&foundry.left_out), expected);
+    assert_eq!(lines_of(&foundry.left_out), expected);
     let again = setup(&import(&foundry.text).scene());
     assert_eq!((again.walls.len(), again.walls[0].kind), (2, WallKind::OpenDoor));
     assert_eq!(again.squares[2], Terrain::DIFFICULT);

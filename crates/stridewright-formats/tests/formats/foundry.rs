@@ -1,6 +1,6 @@
 //! Foundry scenes of both generations, and refusals.
 
-use crate::reading::{import, import_as, setup, told, wall};
+use crate::reading::{import, import_as, lines_of, setup, wall};
 use std::path::Path;
 use stridewright::board::{Point, Side, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
@@ -199,7 +199,7 @@ fn squares_of_other_lengths_are_pointed_out() {
         let scene = format!(
             r#"{{"width":200,"height":150,"grid":{{"type":1,"size":50,"distance":{distance},"units":"{units}"}},"walls":[]}}"#
         );
-        told(&import(&scene).report.assumed)
+        lines_of(&import(&scene).report.assumed)
             .iter()
             .any(|line| line.contains("becomes one square of the board"))
     };
@@ -248,7 +248,7 @@ fn one_of_several_scenes_is_chosen_by_name() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn what_is_wrong_is_reported_with_its_place() {
     refused(
         &walls(r#"{"c":[0,0,50]}"#),
         "walls[0].c: a wall needs four numbers: the x and y of both ends",
@@ -370,7 +370,7 @@ fn regions_that_bar_flyers_are_pointed_out() {
     let import = region(r#"{"walk":2,"fly":null}"#, "{}");
     assert_eq!(setup(&import).squares[0], Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT));
     let expected = "1 regions that stop flight, treated as hampering it (regions[0])";
-    assert_eq!(told(&import.report.assumed)[0], expected);
+    assert_eq!(lines_of(&import.report.assumed)[0], expected);
 }
 
 #[test]
@@ -390,7 +390,10 @@ fn a_region_in_which_no_square_lies_is_not_found() {
     )))
     .report;
     assert_eq!(report.found.count("regions with a movement cost"), 0);
-    assert_eq!(told(&report.ignored), ["1 regions that contain no square's centre (regions[0])"]);
+    assert_eq!(
+        lines_of(&report.ignored),
+        ["1 regions that contain no square's centre (regions[0])"]
+    );
 }
 
 #[test]
@@ -402,9 +405,12 @@ fn a_token_that_is_enlarged_stays_on_the_map() {
     ));
     let horse = &setup(&import).creatures[0];
     assert_eq!((horse.at, horse.size), (Square::new(2, 1), Size::Large));
-    assert_eq!(told(&import.report.clipped), ["1 tokens outside the map, left out (tokens[1])"]);
     assert_eq!(
-        told(&import.report.assumed)[0],
+        lines_of(&import.report.clipped),
+        ["1 tokens outside the map, left out (tokens[1])"]
+    );
+    assert_eq!(
+        lines_of(&import.report.assumed)[0],
         "1 tokens of unusual size, treated as the next size (tokens[0])"
     );
 }
@@ -422,7 +428,7 @@ fn padding_that_is_missing_is_a_quarter() {
     assert_eq!(setup.extent, Extent { width: 4, height: 3 });
     assert_eq!(setup.walls, [wall((0, 0), (0, 1), WallKind::Wall)]);
     assert_eq!(setup.creatures[0].at, Square::new(2, 1));
-    assert_eq!(told(&import.report.assumed)[0], format!("1 {MISSING} (padding = 0.25)"));
+    assert_eq!(lines_of(&import.report.assumed)[0], format!("1 {MISSING} (padding = 0.25)"));
 }
 
 #[test]
@@ -445,9 +451,9 @@ fn every_missing_field_has_foundrys_default() {
         (one.at, one.side.as_str(), one.size, one.elevation),
         (Square::new(0, 0), "foes", Size::Medium, None)
     );
-    assert_eq!(told(&all.report.clipped), ["1 tokens outside the map, left out (tokens[0])"]);
+    assert_eq!(lines_of(&all.report.clipped), ["1 tokens outside the map, left out (tokens[0])"]);
     let missing = "(grid = 100, width = 4000, height = 3000, padding = 0.25)";
-    assert_eq!(told(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
+    assert_eq!(lines_of(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
     // The grid of newer scenes without its size; behaviours that do not say whether they are
     // switched off, shapes without holes and turns.
     let part = import(
@@ -456,7 +462,7 @@ fn every_missing_field_has_foundrys_default() {
         "behaviors":[{"type":"modifyMovementCost","system":{"difficulties":{"walk":2}}}]}]}"#,
     );
     assert_eq!((setup(&part).extent.width, setup(&part).squares[0]), (4, Terrain::DIFFICULT));
-    assert_eq!(told(&part.report.assumed)[0], format!("1 {MISSING} (grid.size = 100)"));
+    assert_eq!(lines_of(&part.report.assumed)[0], format!("1 {MISSING} (grid.size = 100)"));
 }
 
 /// A scene of version 14 with a cellar, a hall and a loft: walls, regions and tokens on each, on
@@ -518,11 +524,11 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
         (vec![2, 3], vec![1], vec![("Rat".to_owned(), None), ("Lost".to_owned(), Some(2))]);
     assert_eq!(summary(&cellar), expected);
     assert_eq!(
-        told(&cellar.report.assumed)[0],
+        lines_of(&cellar.report.assumed)[0],
         "level 1 \"Cellar\" of 3, the lowest, is read; choose another with --level NAME or NUMBER"
     );
     assert_eq!(
-        told(&cellar.report.ignored)[..4],
+        lines_of(&cellar.report.ignored)[..4],
         [
             "2 levels that were not chosen (2 \"Hall\", 3 \"Loft\")",
             "1 walls of other levels (walls[0])",

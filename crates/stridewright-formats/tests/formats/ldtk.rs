@@ -1,7 +1,7 @@
 //! Projects of LDtk: levels and files of levels, the meanings of their values and entities, and
 //! refusals.
 
-use crate::reading::{drawn, import_as, refused, setup, told};
+use crate::reading::{drawn, import_as, lines_of, refused, setup};
 use std::io;
 use std::path::Path;
 use stridewright::board::WallKind;
@@ -89,7 +89,7 @@ fn the_report_tells_what_became_of_everything() {
     let report = import(KEEP, Some("Keep")).report;
     assert_eq!((report.format, report.version.as_deref()), (Format::Ldtk, Some("1.5.3")));
     assert_eq!(
-        told(&report.found),
+        lines_of(&report.found),
         [
             "3 layers of cells (layer \"Collisions\", layer \"Terrain\", layer \"Above\")",
             "4 open doors (entity Entities[0], entity Entities[0], entity Entities[0], entity \
@@ -102,9 +102,9 @@ fn the_report_tells_what_became_of_everything() {
             "2 creatures (entity Entities[1] \"Goblin\", entity Entities[2] \"Lia\")",
         ]
     );
-    assert_eq!(told(&report.clipped), ["1 cells outside the map, left out"]);
+    assert_eq!(lines_of(&report.clipped), ["1 cells outside the map, left out"]);
     assert_eq!(
-        told(&report.assumed),
+        lines_of(&report.assumed),
         [
             "1 values without an identifier, read as the name of their layer says (layer \
              \"Collisions\", value 1)",
@@ -119,7 +119,7 @@ fn the_report_tells_what_became_of_everything() {
         ]
     );
     assert_eq!(
-        told(&report.ignored),
+        lines_of(&report.ignored),
         [
             "1 layers that only show tiles (layer \"Floor_Tiles\")",
             "1 layers whose cells are not 16 pixels in size (layer \"Fine\")",
@@ -188,11 +188,11 @@ fn a_level_in_a_file_of_its_own_is_read_below_the_project() {
 }
 
 #[test]
-fn a_level_that_says_nothing_is_open_and_told() {
+fn a_level_that_says_nothing_is_open_and_reported() {
     let import = import(&small(TWO, "[0,0]"), None);
     assert_eq!(drawn(&setup(&import)), [".."]);
     assert!(
-        told(&import.report.assumed)
+        lines_of(&import.report.assumed)
             .iter()
             .any(|line| line.contains("identifiers that say what they are")),
         "{}",

@@ -32,7 +32,7 @@ pub(crate) fn refused(text: &str, expected: &str) {
 }
 
 /// Lines of a report.
-pub(crate) fn told(lines: &ReportLines) -> Vec<String> {
+pub(crate) fn lines_of(lines: &ReportLines) -> Vec<String> {
     lines.list().iter().map(ToString::to_string).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Maps of Tiled: both of its formats, all encodings of cells, tilesets beside the map, and the
 //! meanings of the words on them.
 
-use crate::reading::{self, drawn, import, refused, told};
+use crate::reading::{self, drawn, import, lines_of, refused};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
@@ -86,7 +86,7 @@ fn both_formats_of_a_map_are_the_same_scene() {
 fn the_report_tells_what_became_of_everything() {
     let report = loaded(YARD, &[("tiles/more.tsx", MORE)]).unwrap().import.unwrap();
     assert_eq!(
-        told(&report.found),
+        lines_of(&report.found),
         [
             "3 layers of cells (layer \"Ground\", layer \"WALLS\", layer \"Rocks\")",
             "2 walls (object 1 \"fence\", object 1 \"fence\")",
@@ -102,7 +102,7 @@ fn the_report_tells_what_became_of_everything() {
     );
     assert!(report.clipped.is_empty(), "{report}");
     assert_eq!(
-        told(&report.assumed),
+        lines_of(&report.assumed),
         [
             "1 the word `water`, read as difficult terrain; change that with --ground, as in \
              --ground water=open (tile 4)",
@@ -113,7 +113,7 @@ fn the_report_tells_what_became_of_everything() {
         ]
     );
     assert_eq!(
-        told(&report.ignored),
+        lines_of(&report.ignored),
         [
             "1 objects of the class \"treasure\", which says nothing about movement (object 7)",
             "1 objects without a class, which say nothing about movement (object 9 \"note\")",
@@ -206,7 +206,7 @@ fn what_is_empty_can_be_solid() {
     );
     assert_eq!(drawn(&setup(&solid)), [".#.", "#.."]);
     // That is information, so the report does not say that everything is open.
-    assert_eq!(told(&import(&solid).report.assumed), [""; 0]);
+    assert_eq!(lines_of(&import(&solid).report.assumed), [""; 0]);
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn groups_say_what_their_layers_do_not() {
 }
 
 #[test]
-fn creatures_of_an_unusual_size_are_told_and_stay_on_the_board() {
+fn creatures_of_an_unusual_size_are_reported_and_stay_on_the_board() {
     // 20 pixels of 16 are more than a square: large, and moved to the left so that its two columns
     // are on the board.
     let token = "<objectgroup><object id=\"1\" class=\"token\" x=\"32\" y=\"0\" width=\"16\" \
@@ -336,7 +336,7 @@ fn creatures_of_an_unusual_size_are_told_and_stay_on_the_board() {
     let creature = &reading::setup(&import).creatures[0];
     assert_eq!((creature.at.column, creature.at.row, creature.size), (1, 0, Size::Large));
     assert_eq!(
-        told(&import.report.assumed),
+        lines_of(&import.report.assumed),
         ["1 creatures drawn in an unusual size, treated as the next size (object 1)"]
     );
     assert!(import.report.clipped.is_empty(), "{}", import.report);
@@ -345,7 +345,7 @@ fn creatures_of_an_unusual_size_are_told_and_stay_on_the_board() {
 #[test]
 fn a_map_that_says_nothing_is_open_and_told_so() {
     let import = import(&layer_of("<data encoding=\"csv\">1,1,1,1,1,1</data>"));
-    let assumed = told(&import.report.assumed);
+    let assumed = lines_of(&import.report.assumed);
     assert!(
         assumed[0]
             .starts_with("nothing on this map says where movement is hampered: all ground is open")
@@ -354,7 +354,7 @@ fn a_map_that_says_nothing_is_open_and_told_so() {
 }
 
 #[test]
-fn words_that_are_none_are_told() {
+fn unknown_words_are_reported() {
     let objects = "<objectgroup><object id=\"1\" x=\"0\" y=\"0\" width=\"16\" \
         height=\"16\"><properties>\
                    <property name=\"move\" value=\"lava\"/><property name=\"height\" \
@@ -367,14 +367,14 @@ fn words_that_are_none_are_told() {
                    rotation=\"45\"/></objectgroup>";
     let report = import(&map_of(objects)).report;
     assert_eq!(
-        told(&report.assumed),
+        lines_of(&report.assumed),
         [
             "1 `move` is \"lava\", which is not a ground word: no effect (object 1)",
             "1 objects rotated by other than quarter turns, treated as not rotated (object 4)",
         ]
     );
     assert_eq!(
-        told(&report.ignored),
+        lines_of(&report.ignored),
         [
             "1 `height` is \"x\", which is not a height in feet (object 1)",
             "1 objects without a class, which say nothing about movement (object 1)",
@@ -386,11 +386,11 @@ fn words_that_are_none_are_told() {
 }
 
 #[test]
-fn a_tileset_that_is_not_there_is_told_and_does_no_harm() {
+fn a_tileset_that_is_not_there_is_reported_and_does_no_harm() {
     let report = loaded(YARD, &[]).unwrap().import.unwrap();
-    let told = told(&report.assumed);
-    assert!(told[0].starts_with("1 tilesets that are not available"), "{report}");
-    assert!(told[0].ends_with("(\"tiles/more.tsx\": entity not found)"), "{report}");
+    let assumed = lines_of(&report.assumed);
+    assert!(assumed[0].starts_with("1 tilesets that are not available"), "{report}");
+    assert!(assumed[0].ends_with("(\"tiles/more.tsx\": entity not found)"), "{report}");
     // Bytes alone have no folder.
     assert!(
         import(YARD).report.to_string().contains("\"tiles/more.tsx\": only this file is available")
@@ -430,16 +430,19 @@ fn links_do_not_lead_out_of_the_folder() {
     let report = |path: &Path| {
         load(path, &Disk, &ImportOptions::default()).unwrap().import.unwrap().to_string()
     };
-    let told = report(&folder.join("maps/yard.tmx"));
-    assert!(told.contains("\"tiles/more.tsx\": a link points outside the folder"), "{told}");
+    let report_text = report(&folder.join("maps/yard.tmx"));
+    assert!(
+        report_text.contains("\"tiles/more.tsx\": a link points outside the folder"),
+        "{report_text}"
+    );
     // A link that stays inside is followed.
     std::fs::write(folder.join("maps/inside.tsx"), MORE).unwrap();
     std::fs::remove_file(folder.join("maps/tiles/more.tsx")).unwrap();
     std::os::unix::fs::symlink(folder.join("maps/inside.tsx"), folder.join("maps/tiles/more.tsx"))
         .unwrap();
-    let told = report(&folder.join("maps/yard.tmx"));
+    let report_text = report(&folder.join("maps/yard.tmx"));
     std::fs::remove_dir_all(&folder).unwrap();
-    assert!(!told.contains("not available"), "{told}");
+    assert!(!report_text.contains("not available"), "{report_text}");
 }
 
 #[test]

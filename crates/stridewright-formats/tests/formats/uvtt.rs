@@ -1,6 +1,6 @@
 //! Universal VTT maps: files of real exporters, and hostile files.
 
-use crate::reading::{setup, told};
+use crate::reading::{lines_of, setup};
 use std::path::Path;
 use stridewright::board::{Point, Wall, WallKind};
 use stridewright::lattice::Extent;
@@ -80,14 +80,14 @@ fn open_portals_and_objects_are_read_as_asked() {
     let setup = setup(&import);
     assert_eq!(setup.walls.last().unwrap().kind, WallKind::OpenDoor);
     assert_eq!(setup.walls.len(), 5 + 2 + 2);
-    let found = told(&import.report.found);
+    let found = lines_of(&import.report.found);
     assert_eq!(
         found[1..3],
         ["2 sides of objects, treated as walls", "1 closed doors (portals[0])"]
     );
     assert_eq!(found[3], "1 open doors (portals[1])");
     assert_eq!(
-        told(&import.report.assumed),
+        lines_of(&import.report.assumed),
         ["the format has no terrain: all squares are open ground"]
     );
 }
@@ -109,7 +109,7 @@ fn origins_and_sizes_may_be_fractions() {
     let half = read(&map(r#"{"x":2.5,"y":1.0}"#, r#"{"x":4,"y":2}"#));
     assert_eq!(setup(&half).extent, Extent { width: 5, height: 2 });
     assert_eq!(ends(&setup(&half).walls), [[512, 1024, 4 * 1024 + 512, 1024]]);
-    let assumed = told(&half.report.assumed).join("\n");
+    let assumed = lines_of(&half.report.assumed).join("\n");
     assert!(
         assumed.contains("begins inside a square") && assumed.contains("ends inside a square"),
         "{assumed}"
@@ -117,7 +117,7 @@ fn origins_and_sizes_may_be_fractions() {
     // The rounding error of a program is no fraction.
     let dust = read(&map(r#"{"x":12.9999999,"y":1.00000001}"#, r#"{"x":4.0000001,"y":1.9999999}"#));
     assert_eq!(setup(&dust).extent, Extent { width: 4, height: 2 });
-    let assumed = told(&dust.report.assumed).join("\n");
+    let assumed = lines_of(&dust.report.assumed).join("\n");
     assert!(!assumed.contains("inside a square"), "{assumed}");
 }
 
@@ -126,7 +126,7 @@ fn everything_but_the_size_may_be_missing() {
     let import = read(r#"{"resolution":{"map_size":{"x":2,"y":2}}}"#);
     let empty = setup(&import);
     assert_eq!((empty.squares.len(), empty.walls.len(), &import.report.version), (4, 0, &None));
-    let assumed = told(&import.report.assumed).join("\n");
+    let assumed = lines_of(&import.report.assumed).join("\n");
     assert!(
         assumed.contains("map_origin` is missing") && assumed.contains("line_of_sight` is missing"),
         "{assumed}"
@@ -137,12 +137,14 @@ fn everything_but_the_size_may_be_missing() {
     );
     let import = read(&nulls);
     assert_eq!(setup(&import).walls.len(), 1);
-    assert_eq!(told(&import.report.found), ["1 closed doors (portals[3])"]);
+    assert_eq!(lines_of(&import.report.found), ["1 closed doors (portals[3])"]);
     let gaps = "3 portals without a position; the walls have gaps there (portals[0], portals[1], \
         portals[2])";
-    assert_eq!(told(&import.report.ignored), [gaps]);
+    assert_eq!(lines_of(&import.report.ignored), [gaps]);
     assert!(
-        told(&import.report.assumed).iter().any(|line| line.contains("not marked open or closed")),
+        lines_of(&import.report.assumed)
+            .iter()
+            .any(|line| line.contains("not marked open or closed")),
         "{}",
         import.report
     );
@@ -156,7 +158,7 @@ fn unknown_fields_are_listed_not_refused() {
         r#""software":"x","line_of_sight":[[{"x":0,"y":0,"z":1},{"x":1,"y":1,"z":[[]]}]],
            "portals":[{"secret":true},{"secret":{"a":[1]}}]"#,
     );
-    let ignored = told(&read(&map).report.ignored);
+    let ignored = lines_of(&read(&map).report.ignored);
     let expected = [
         "2 × unknown field `point.z`",
         "2 × unknown field `portals[].secret`",
@@ -185,7 +187,7 @@ fn walls_through_the_middle_of_squares_are_pointed_out() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn what_is_wrong_is_reported_with_its_place() {
     refused("", "line 1, column 0: EOF");
     refused("[]", "the document: expected an object, found a list");
     refused("{}", "resolution.map_size: the size of the map is missing");
@@ -285,7 +287,7 @@ fn real_maps_are_read() {
 fn an_end_within_half_a_unit_of_the_edge_is_on_it() {
     // The map is four squares wide; 4.0004 squares are 4096.4 units of 1/1024.
     let wall = |x: &str| with(&format!(r#""line_of_sight":[[{{"x":1,"y":1}},{{"x":{x},"y":1}}]]"#));
-    let clipped = |x: &str| told(&read(&wall(x)).report.clipped);
+    let clipped = |x: &str| lines_of(&read(&wall(x)).report.clipped);
     assert_eq!(clipped("4.0004"), [""; 0]);
     assert_eq!(clipped("4.0006"), ["1 walls cut at the edge of the map ((1,1) to (4.001,1))"]);
     assert_eq!(ends(&setup(&read(&wall("4.0004"))).walls), [[1024, 1024, 4096, 1024]]);

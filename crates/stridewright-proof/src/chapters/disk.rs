@@ -78,20 +78,20 @@ fn with(fault: Fault, why: Failure) -> Failure {
 fn compiled(folder: &Path) -> Checked<PathBuf> {
     let (source, library) = (folder.join("faults.c"), folder.join("faults.so"));
     std::fs::write(&source, FAULTS).map_err(|error| Failure::unusable("faults.c", error))?;
-    let told = Command::new("cc")
+    let compiled = Command::new("cc")
         .args(["-shared", "-fPIC", "-O1", "-o"])
         .args([&library, &source])
         .arg("-ldl")
         .output();
-    let told = told.map_err(|error| {
+    let compiled = compiled.map_err(|error| {
         Failure::unusable("simulating disk faults needs a C compiler named `cc`", error)
     })?;
-    if told.status.success() {
+    if compiled.status.success() {
         Ok(library)
     } else {
         Err(Failure::Unusable(format!(
             "faults.c does not compile: {}",
-            String::from_utf8_lossy(&told.stderr)
+            String::from_utf8_lossy(&compiled.stderr)
         )))
     }
 }

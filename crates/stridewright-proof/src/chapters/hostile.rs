@@ -128,9 +128,9 @@ impl Attacker {
             socket.say(request).await;
         }
         for _ in &order {
-            let told = socket.until(&["done", "refused"]).await?;
-            holds(told.get("done").is_some(), || {
-                format!("once: a repeated command got a different answer: {told}")
+            let reply = socket.until(&["done", "refused"]).await?;
+            holds(reply.get("done").is_some(), || {
+                format!("once: a repeated command got a different answer: {reply}")
             })?;
         }
         self.sent.fetch_add(order.len(), Ordering::Relaxed);
@@ -242,10 +242,10 @@ impl Attacker {
         for (head, refused) in pairs {
             let bytes = format!("{head}{{}}");
             // While the server waits for more, it has opened no socket.
-            let told =
+            let reply =
                 tokio::time::timeout(Duration::from_millis(300), self.client.raw(bytes.as_bytes()))
                     .await;
-            let status = told.map_or(Ok(0), |reply| reply.map(|reply| reply.status))?;
+            let status = reply.map_or(Ok(0), |reply| reply.map(|reply| reply.status))?;
             self.sent.fetch_add(1, Ordering::Relaxed);
             holds(!refused || !(200..300).contains(&status), || {
                 format!("rights: {status} for {:?}", head.chars().take(300).collect::<String>())

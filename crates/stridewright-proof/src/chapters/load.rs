@@ -87,9 +87,9 @@ pub(crate) async fn run(run: &Run) -> Outcome {
         Duration::from_secs(5)
     };
     while wanted <= most {
-        let told = stage(&mut players, wanted, step).await?;
-        capacity = capacity.max(told.rate);
-        if told.rate < 0.9 * wanted || told.accepted.per_mille(990) > P99_BEYOND {
+        let result = stage(&mut players, wanted, step).await?;
+        capacity = capacity.max(result.rate);
+        if result.rate < 0.9 * wanted || result.accepted.per_mille(990) > P99_BEYOND {
             break;
         }
         wanted *= 1.6;

@@ -168,11 +168,11 @@ impl Matrix {
     /// A member sends a command that must be refused for lack of permission.
     async fn refuses(&mut self, place: usize, what: &str, command: &Value) -> Checked<()> {
         let id = self.dice.id();
-        let told = self.others[place].wants(&id, command).await?;
-        let because = &told["refused"]["because"];
+        let reply = self.others[place].wants(&id, command).await?;
+        let because = &reply["refused"]["because"];
         let nothing =
             (what.contains("undo") || what.contains("redo")) && *because == json!("nothing");
-        holds(nothing || *because == json!("not_yours"), || format!("rights: {what}: {told}"))?;
+        holds(nothing || *because == json!("not_yours"), || format!("rights: {what}: {reply}"))?;
         self.refused.push(id);
         Ok(())
     }

@@ -87,8 +87,9 @@ async fn unread_answers(client: &mut Client, table: &str) -> Checked<Vec<Socket>
     let entry = json!({ "name": "Hawk", "at": [150, 150], "speed": 30 });
     let scene =
         json!({ "rules": "pf1", "map": { "width": SIDE, "height": SIDE }, "creatures": [entry] });
-    let told = master.wants(&format!("{:032x}", 1), &json!({ "load": { "scene": scene } })).await?;
-    holds(told.get("done").is_some(), || format!("no map: {told}"))?;
+    let reply =
+        master.wants(&format!("{:032x}", 1), &json!({ "load": { "scene": scene } })).await?;
+    holds(reply.get("done").is_some(), || format!("no map: {reply}"))?;
     let mut sockets = vec![master];
     while sockets.len() < SOCKETS {
         let guest = client.guest(table, "spectator", &[], client.from).await?;

@@ -114,14 +114,14 @@ async fn episode(arena: &Arena, rules: &str, steps: &[Step]) -> Checked<Verdict>
         (Err(why), _) | (_, Err(why)) => return Err(why),
     };
     for (place, step) in steps.iter().enumerate() {
-        let (told, of_other) = tokio::join!(one.perform(step), other.perform(step));
+        let (effect, of_other) = tokio::join!(one.perform(step), other.perform(step));
         if matches!(step, Step::Hidden(..)) {
-            told.and(of_other)?;
+            effect.and(of_other)?;
             continue;
         }
         let (heard, of_others) = (std::mem::take(&mut one.heard), std::mem::take(&mut other.heard));
-        let (told, of_other) = match (told, of_other) {
-            (Ok(told), Ok(of_other)) => (told, of_other),
+        let (effect, of_other) = match (effect, of_other) {
+            (Ok(effect), Ok(of_other)) => (effect, of_other),
             // A socket that closes at both tables alike shows nothing, and the game cannot go on.
             (Err(_), Err(_)) if heard == of_others => return Ok(Verdict::Cut),
             _ => {
@@ -133,8 +133,8 @@ async fn episode(arena: &Arena, rules: &str, steps: &[Step]) -> Checked<Verdict>
         };
         let mine = matches!(step, Step::Wants(Who::Player, _) | Step::Moves(Who::Player, ..));
         let rightly =
-            told.interrupted || of_other.interrupted || !mine && told.done != of_other.done;
-        if rightly || told.busy || of_other.busy {
+            effect.interrupted || of_other.interrupted || !mine && effect.done != of_other.done;
+        if rightly || effect.busy || of_other.busy {
             return Ok(Verdict::Cut);
         }
         if heard != of_others {

@@ -27,10 +27,10 @@ pub fn admin(
 ) -> Result<AdminAnswer, DataError> {
     let mut ends = FileEnds::of(request, file)?;
     #[cfg(unix)]
-    let told = online(data, request, &mut ends)?;
+    let answered = online(data, request, &mut ends)?;
     #[cfg(not(unix))]
-    let told = None;
-    let answer = match told {
+    let answered = None;
+    let answer = match answered {
         Some(answer) => answer,
         None => {
             has_database(data, "give the data folder of a server, the same as for `serve --data`")?;

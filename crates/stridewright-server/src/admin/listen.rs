@@ -87,11 +87,11 @@ impl Listener {
             let app = Arc::clone(&app);
             tokio::spawn(async move {
                 let lifecycle = app.lifecycle.clone();
-                let told = tokio::select! {
-                    told = converse(app, stream) => told,
+                let result = tokio::select! {
+                    result = converse(app, stream) => result,
                     _ = lifecycle.stopped() => Ok(()),
                 };
-                if let Err(error) = told {
+                if let Err(error) = result {
                     tracing::debug!(%error, "a connection to the admin socket failed");
                 }
                 drop(turn);

@@ -31,9 +31,9 @@ pub(super) fn answer(
         tokio::runtime::Runtime::new().map_err(|error| DataError::System(error.to_string()))?;
     runtime.block_on(async {
         let store = Arc::new(Sqlite::open(data).await?);
-        let told = with(data, &store, request, ends).await;
+        let result = with(data, &store, request, ends).await;
         let ended = store.end().await;
-        let answer = told?;
+        let answer = result?;
         ended?;
         Ok(answer)
     })
@@ -50,13 +50,13 @@ async fn with(
     let Assembled { app, writing, mut all_gone } =
         assembled.map_err(|error| DataError::System(error.to_string()))?;
     let writer = tokio::spawn(writing);
-    let told = ask(&app, data, store, request, ends).await;
+    let result = ask(&app, data, store, request, ends).await;
     app.lifecycle.end();
     drop(app);
     // The open tables close first, and then the writer ends.
     all_gone.recv().await;
     writer.await.map_err(|error| DataError::System(error.to_string()))?;
-    told
+    result
 }
 
 async fn ask(

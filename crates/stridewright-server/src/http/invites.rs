@@ -143,13 +143,13 @@ pub(crate) async fn list(
     let Seated { table, .. } = Seated::master(&app, &headers, &table).await?;
     let now = clock::now();
     let invites = app.store.invites(&table).await?;
-    let told = |invite: Invite| {
+    let entry = |invite: Invite| {
         let Grants { role, tokens } = grants(&invite)?;
         let open = invite.is_open(now);
         let Invite { id, uses, used, expires, .. } = invite;
         Ok(InviteInfo { id, role, tokens, uses, used, expires, open })
     };
-    invites.into_iter().map(told).collect::<Result<Vec<_>, Problem>>().map(Json)
+    invites.into_iter().map(entry).collect::<Result<Vec<_>, Problem>>().map(Json)
 }
 
 fn grants(invite: &Invite) -> Result<Grants, Problem> {

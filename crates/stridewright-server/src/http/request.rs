@@ -18,7 +18,8 @@ pub(crate) fn address(
     Extension(Peer(peer)): Extension<Peer>,
     headers: &HeaderMap,
 ) -> IpAddr {
-    let told = headers.get_all("x-forwarded-for").iter().next_back();
-    let told = told.and_then(|told| told.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    counted(told.filter(|_| app.proxied).unwrap_or_else(|| peer.ip()))
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+    let forwarded = forwarded
+        .and_then(|forwarded| forwarded.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    counted(forwarded.filter(|_| app.proxied).unwrap_or_else(|| peer.ip()))
 }

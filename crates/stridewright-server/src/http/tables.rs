@@ -55,12 +55,12 @@ pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me
     };
     let tables = app.store.tables(&user).await?;
     let usages = app.store.usages(&user).await?;
-    let told = |table: TableRow| {
+    let entry = |table: TableRow| {
         let usage = usages.iter().find(|usage| usage.table == table.id);
         let expires = usage.map(|usage| expiry::expires(usage, &app.limits));
         TableSummary { mine: table.owner == user, id: table.id, name: table.name, expires }
     };
-    Ok(Json(Me { tables: tables.into_iter().map(told).collect() }))
+    Ok(Json(Me { tables: tables.into_iter().map(entry).collect() }))
 }
 
 #[derive(Debug, Serialize)]

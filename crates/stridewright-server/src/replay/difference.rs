@@ -50,7 +50,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_first_difference_is_told_with_its_place() {
+    fn the_first_difference_is_reported_with_its_place() {
         let stored = json!({ "a": [1, { "b": "x" }], "c": null });
         assert_eq!(first(&stored, &stored), None);
         let found = json!({ "a": [1, { "b": "y" }], "c": 2 });

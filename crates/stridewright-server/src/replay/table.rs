@@ -31,7 +31,7 @@ struct Progress<'a> {
     systems: &'a Arc<Rulebooks>,
     database: &'a mut SqliteConnection,
     table: &'a Name,
-    told: ReplayedTable,
+    report: ReplayedTable,
     /// `None` while the state is unknown: until the first snapshot, and after a gap until the next.
     replay: Option<Replay>,
     /// Why the state is unknown.
@@ -45,7 +45,7 @@ pub(super) async fn replayed(
     systems: &Arc<Rulebooks>,
     database: &mut SqliteConnection,
     table: &Name,
-    told: ReplayedTable,
+    report: ReplayedTable,
 ) -> Result<ReplayedTable, DataError> {
     let snapshots = "SELECT version FROM snapshots WHERE table_id = ? ORDER BY version";
     let snapshots = sqlx::query(snapshots).bind(table.as_str()).fetch_all(&mut *database).await?;
@@ -54,7 +54,7 @@ pub(super) async fn replayed(
     let removed = sqlx::query("SELECT removed FROM tables WHERE id = ?").bind(table.as_str());
     let removed = unsigned(removed.fetch_one(&mut *database).await?.try_get(0)?)?;
     let mut progress =
-        Progress { systems, database, table, told, replay: None, unknown: BEFORE, snapshots };
+        Progress { systems, database, table, report, replay: None, unknown: BEFORE, snapshots };
     let mut last = removed;
     progress.snapshot(last).await?;
     while let Some(stored) = progress.next(last).await? {
@@ -63,7 +63,7 @@ pub(super) async fn replayed(
                 2 => format!("event {} is missing", last + 1),
                 _ => format!("events {} to {} are missing", last + 1, stored.version - 1),
             };
-            progress.told.differs(last + 1, missing);
+            progress.report.differs(last + 1, missing);
             progress.lose();
             progress.snapshot(stored.version - 1).await?;
         }
@@ -73,11 +73,11 @@ pub(super) async fn replayed(
     }
     for version in std::mem::take(&mut progress.snapshots) {
         progress
-            .told
+            .report
             .differs(version, format!("there is a snapshot, but event {version} is missing"));
     }
     progress.doubled().await?;
-    Ok(progress.told)
+    Ok(progress.report)
 }
 
 impl Progress<'_> {
@@ -110,50 +110,50 @@ impl Progress<'_> {
 
     /// Checks an event and applies it.
     fn look(&mut self, Stored { version, wanted, event }: Stored) {
-        self.told.counts.events += 1;
+        self.report.counts.events += 1;
         let event: Event = match serde_json::from_str(&event) {
             Ok(event) => event,
             Err(error) => {
-                self.told.differs(version, format!("the event cannot be read: {error}"));
-                self.told.counts.not_checked(AFTER_A_GAP);
+                self.report.differs(version, format!("the event cannot be read: {error}"));
+                self.report.counts.not_checked(AFTER_A_GAP);
                 return self.lose();
             }
         };
         if event.version != version {
-            self.told
+            self.report
                 .differs(version, format!("the event says that it is event {}", event.version));
         }
         let says = event.wanted.map(|(member, request)| (member.to_string(), request.to_string()));
         if says != wanted {
-            self.told.differs(version, "the event names another request than its row".to_owned());
+            self.report.differs(version, "the event names another request than its row".to_owned());
         }
         let Some(replay) = &mut self.replay else {
-            return self.told.counts.not_checked(self.unknown);
+            return self.report.counts.not_checked(self.unknown);
         };
         if replay.state().changes_of(&event).is_none() {
             let what = "the action that it undoes or redoes is not in the history".to_owned();
-            self.told.differs(version, what);
-            self.told.counts.not_checked(AFTER_A_GAP);
+            self.report.differs(version, what);
+            self.report.counts.not_checked(AFTER_A_GAP);
             return self.lose();
         }
         let looked = replay.check(&event);
         replay.happen(&event);
         match looked {
-            Ok(ReplayCheck::NotChecked(why)) => return self.told.counts.not_checked(why.why()),
+            Ok(ReplayCheck::NotChecked(why)) => return self.report.counts.not_checked(why.why()),
             Ok(ReplayCheck::Agrees) => {}
             Ok(ReplayCheck::Otherwise(found)) => {
                 let what = difference::first(&event, &*found).unwrap_or_default();
-                self.told.differs(version, format!("the rules give another result: {what}"));
+                self.report.differs(version, format!("the rules give another result: {what}"));
             }
             Ok(ReplayCheck::Refused(because)) => {
                 let because = serde_json::to_string(&because).unwrap_or_default();
-                self.told.differs(version, format!("the rules refuse it: {because}"));
+                self.report.differs(version, format!("the rules refuse it: {because}"));
             }
             Err(NoTable(why)) => {
-                self.told.differs(version, format!("the board before it is invalid: {why}"));
+                self.report.differs(version, format!("the board before it is invalid: {why}"));
             }
         }
-        self.told.counts.checked += 1;
+        self.report.counts.checked += 1;
     }
 
     /// Compares the state with the snapshot at this version, if there is one. If the state is
@@ -174,13 +174,13 @@ impl Progress<'_> {
         let stored: Snapshot = match serde_json::from_str(&text) {
             Ok(stored) => stored,
             Err(error) => {
-                self.told.differs(version, format!("the snapshot cannot be read: {error}"));
+                self.report.differs(version, format!("the snapshot cannot be read: {error}"));
                 return Ok(());
             }
         };
         if stored.state.version != version {
             let says = stored.state.version;
-            self.told.differs(
+            self.report.differs(
                 version,
                 format!("the snapshot says that it is the state after event {says}"),
             );
@@ -193,7 +193,7 @@ impl Progress<'_> {
                 return Ok(());
             }
             let what = difference::first(&stored, &found).unwrap_or_default();
-            self.told.differs(
+            self.report.differs(
                 version,
                 format!("the snapshot differs from the state after its events: {what}"),
             );
@@ -201,7 +201,7 @@ impl Progress<'_> {
         match Replay::begin(self.systems, stored) {
             Ok(replay) => self.replay = Some(replay),
             Err(NoTable(why)) => {
-                self.told.differs(version, format!("the snapshot is not a valid table: {why}"));
+                self.report.differs(version, format!("the snapshot is not a valid table: {why}"));
                 self.lose();
             }
         }
@@ -226,7 +226,7 @@ impl Progress<'_> {
                 "request {request} of member {member} was carried out twice, as events {first} and \
                  {last}"
             );
-            self.told.differs(unsigned(last)?, what);
+            self.report.differs(unsigned(last)?, what);
         }
         Ok(())
     }

@@ -189,8 +189,8 @@ impl Actor {
             }
             Command::Say(said) => self.say(*said),
             Command::Admit { guest, along, reply } => {
-                let told = self.guard(*guest, along);
-                self.delivery.reply(reply, told);
+                let admitted = self.guard(*guest, along);
+                self.delivery.reply(reply, admitted);
             }
             Command::Revoke { invite, reply } => {
                 self.revoke(*invite);
@@ -317,9 +317,9 @@ impl Actor {
                         asking,
                     });
                 }
-                Output::Answered(ticket, told) => {
+                Output::Answered(ticket, result) => {
                     if let Some(reply) = self.awaited.remove(&ticket) {
-                        self.delivery.reply(reply, told.map_err(RoomError::from));
+                        self.delivery.reply(reply, result.map_err(RoomError::from));
                     }
                 }
                 Output::Close(connection) => {

@@ -67,8 +67,8 @@ async fn compute(
         let (job, counted) = (Arc::clone(&job), meter.clone());
         let began = Instant::now();
         let mut computing = tokio::task::spawn_blocking(move || job.run(&counted));
-        let told = tokio::select! {
-            told = &mut computing => told,
+        let result = tokio::select! {
+            result = &mut computing => result,
             () = outbox.closing() => {
                 meter.cancel();
                 computing.await
@@ -77,7 +77,7 @@ async fn compute(
         turn.worked(meter.done());
         usage.worked(table, *address, meter.done());
         metrics.question(kind, lane.name(), began.elapsed(), meter.done());
-        let told = told.unwrap_or_else(|error| {
+        let result = result.unwrap_or_else(|error| {
             tracing::error!(%error, "a question failed");
             let why = "the server failed to answer this".to_owned();
             ServerMessage::Unanswered { number, because: Refusal::Impossible { why } }
@@ -85,7 +85,7 @@ async fn compute(
         match meter.check() {
             Err(Stopped::Cancelled) => return None,
             Err(Stopped::AtLimit(_)) if lane == Lane::Quick => {}
-            Ok(()) | Err(Stopped::AtLimit(_)) => return Some(told),
+            Ok(()) | Err(Stopped::AtLimit(_)) => return Some(result),
         }
     }
     None

@@ -134,9 +134,9 @@ impl Delivery {
     }
 
     /// Answers a caller when everything before is stored.
-    pub(super) fn reply<T: Send + 'static>(&mut self, reply: Reply<T>, told: T) {
+    pub(super) fn reply<T: Send + 'static>(&mut self, reply: Reply<T>, result: T) {
         // The caller may be gone.
-        self.effect(Effect::Reply(Box::new(move || drop(reply.send(told)))));
+        self.effect(Effect::Reply(Box::new(move || drop(reply.send(result)))));
     }
 
     pub(super) fn effect(&mut self, effect: Effect) {
@@ -237,13 +237,13 @@ mod tests {
         let Assembled { app, .. } =
             assembled(settings, data.path(), Arc::new(Memory::default()), resumes).unwrap();
         let mut delivery = Delivery::new(&app.services);
-        let (before, told) = oneshot::channel();
+        let (before, received) = oneshot::channel();
         delivery.reply(before, "stored");
-        assert_eq!(told.await, Ok("stored"));
+        assert_eq!(received.await, Ok("stored"));
         delivery.fail(&"an event that is not text");
-        let (after, told) = oneshot::channel();
+        let (after, received) = oneshot::channel();
         delivery.reply(after, "stored");
-        assert!(told.await.is_err());
+        assert!(received.await.is_err());
         assert_eq!(delivery.settle().await, Err(Stopped));
         assert_eq!(app.lifecycle.now(), Health::Failed("an event that is not text".to_owned()));
     }

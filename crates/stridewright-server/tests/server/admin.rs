@@ -72,8 +72,8 @@ pub(crate) async fn played(host: &Host) -> (Visitor, String, Socket, String) {
     let (mut master, table) = host.table("bridge").await;
     let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
     let token = creature(&welcome, "Ansa");
-    let told = answer(&mut socket, 1, &json!({ "place": { "token": token, "to": [0, 0] } })).await;
-    assert!(told.get("done").is_some(), "{told}");
+    let reply = answer(&mut socket, 1, &json!({ "place": { "token": token, "to": [0, 0] } })).await;
+    assert!(reply.get("done").is_some(), "{reply}");
     let path = format!("/api/tables/{table}/picture");
     let kept = master.send("PUT", &path, "image/png", b"\x89PNG\r\n\x1a\npicture").await;
     assert_eq!(kept.status, 200, "{}", kept.text());
@@ -143,8 +143,8 @@ async fn a_quota_bounds_what_one_user_may_keep_until_it_is_taken_back() {
     );
     let paint =
         json!({ "paint": { "squares": [{ "from": [0, 0], "to": [3, 3], "is": ["difficult"] }] } });
-    let told = answer(&mut socket, 2, &paint).await;
-    assert!(told["refused"]["because"]["too_large"].is_object(), "{told}");
+    let reply = answer(&mut socket, 2, &paint).await;
+    assert!(reply["refused"]["because"]["too_large"].is_object(), "{reply}");
     // Play continues, and other users are unaffected.
     assert!(
         answer(&mut socket, 3, &json!({ "settings": { "only_on_turn": true } }))
@@ -212,9 +212,9 @@ async fn nonsense_at_the_socket_is_refused_and_bounded() {
         // A server that refuses early may close before it has read everything.
         let _ = stream.write_all(bytes).await;
         let _ = stream.shutdown().await;
-        let mut told = Vec::new();
-        let _ = stream.read_to_end(&mut told).await;
-        String::from_utf8(told).unwrap()
+        let mut received = Vec::new();
+        let _ = stream.read_to_end(&mut received).await;
+        String::from_utf8(received).unwrap()
     };
     assert!(say(b"{\"dance\":1}\n").await.starts_with("={\"refused\":"));
     assert!(say(b"\xff\n").await.is_empty());

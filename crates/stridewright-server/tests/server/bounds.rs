@@ -36,10 +36,10 @@ async fn pictures_are_kept_as_long_as_undoing_brings_them_back() {
     let host = Host::limited(Limits { picture_bytes_per_table: 50, ..Limits::DEFAULT }).await;
     let (mut master, table) = host.table("bridge").await;
     // There is room for two of them; a third one would displace a picture that undoing brings back.
-    for (kind, told, kept) in [(0, 200, 1), (1, 200, 2), (2, 413, 2)] {
+    for (kind, status, kept) in [(0, 200, 1), (1, 200, 2), (2, 413, 2)] {
         assert_eq!(
             (hang(&mut master, &table, kind).await, host.pictures(&table)),
-            (told, kept),
+            (status, kept),
             "{kind}"
         );
     }
@@ -59,8 +59,8 @@ async fn a_table_with_a_long_history_takes_nothing_more_and_can_still_be_looked_
     let turns = |number: usize| json!({ "settings": { "only_on_turn": number.is_multiple_of(2) } });
     let mut done = 0;
     let refused = loop {
-        let told = answer(&mut socket, done, &turns(done)).await;
-        match told.get("refused") {
+        let reply = answer(&mut socket, done, &turns(done)).await;
+        match reply.get("refused") {
             None => done += 1,
             Some(refused) => break refused.clone(),
         }
@@ -105,8 +105,8 @@ async fn how_much_a_table_has_written_is_known_after_a_restart() {
     let host = Host::again(limits, store).await;
     master.come_to(host.running.address);
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    let told = answer(&mut socket, last + 1, &turns(last + 1)).await;
-    assert!(told["refused"]["because"]["too_large"].is_object(), "{told}");
+    let reply = answer(&mut socket, last + 1, &turns(last + 1)).await;
+    assert!(reply["refused"]["because"]["too_large"].is_object(), "{reply}");
 }
 
 #[tokio::test]
@@ -204,14 +204,14 @@ async fn an_address_has_no_more_work_than_its_users_together_may() {
         ..Limits::DEFAULT
     };
     let host = Host::limited(limits).await;
-    let mut told = Vec::new();
+    let mut done_each = Vec::new();
     for _ in 0..3 {
         let (master, table) = empty(&host).await;
         let (mut socket, _) = Socket::welcomed(&master, &table).await;
         let wall = json!({ "wall": { "from": [3, 1], "to": [3, 2], "kind": "wall" } });
-        told.push(answer(&mut socket, 1, &wall).await.get("done").is_some());
+        done_each.push(answer(&mut socket, 1, &wall).await.get("done").is_some());
     }
-    assert_eq!(told, [true, true, false]);
+    assert_eq!(done_each, [true, true, false]);
 }
 
 #[tokio::test]
@@ -258,8 +258,8 @@ async fn what_has_waited_for_its_table_for_too_long_is_busy_and_not_done() {
     let name = Name::written(&table).unwrap();
     let before = host.store.events(&name).len();
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    let told = answer(&mut socket, 1, &json!({ "settings": { "only_on_turn": true } })).await;
-    assert_eq!(told["refused"], json!({ "id": id(1), "because": "busy" }));
+    let reply = answer(&mut socket, 1, &json!({ "settings": { "only_on_turn": true } })).await;
+    assert_eq!(reply["refused"], json!({ "id": id(1), "because": "busy" }));
     let question = json!({ "rule": { "id": "there-is-no-such-rule" } });
     socket.say(&json!({ "ask": { "number": 7, "question": question } })).await;
     assert_eq!(socket.until("unanswered").await, json!({ "number": 7, "because": "busy" }));
@@ -297,8 +297,8 @@ async fn while_the_server_is_late_those_who_send_most_are_refused() {
     }
     assert!(busy > 50, "{busy} were refused");
     for number in 1..=3 {
-        let told = answer(&mut quiet, number, &json!("undo")).await;
-        assert_ne!(told["refused"]["because"], json!("busy"));
+        let reply = answer(&mut quiet, number, &json!("undo")).await;
+        assert_ne!(reply["refused"]["because"], json!("busy"));
     }
     let metrics = host.metrics().await;
     let line =

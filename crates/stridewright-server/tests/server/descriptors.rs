@@ -54,25 +54,25 @@ async fn more_connections_than_files_neither_end_the_server_nor_hold_it_up() {
     for number in 0..100 {
         connections.push(TcpStream::connect(address).await.unwrap());
         if number % 10 == 0 {
-            let told = answer(&mut socket, number, &place(number / 10)).await;
-            assert!(told.get("done").is_some(), "{told}");
+            let reply = answer(&mut socket, number, &place(number / 10)).await;
+            assert!(reply.get("done").is_some(), "{reply}");
         }
     }
     let open = std::fs::read_dir(format!("/proc/{}/fd", child.id())).unwrap().count();
     assert!((30..64).contains(&open), "{open} files are open");
     drop(connections);
-    let mut told = 0;
+    let mut status = 0;
     for _ in 0..100 {
         // A refused connection ends without an answer.
         let reply = master.get("/api/me").await;
-        told = reply.status;
-        if told == 200 {
+        status = reply.status;
+        if status == 200 {
             assert_eq!(reply.json()["tables"][0]["id"], json!(table));
             break;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert_eq!(told, 200);
+    assert_eq!(status, 200);
     assert!(answer(&mut socket, 1000, &place(0)).await.get("done").is_some());
     assert!(child.try_wait().unwrap().is_none(), "the server goes on");
     child.kill().unwrap();

@@ -76,11 +76,11 @@ async fn what_is_not_there_and_what_is_not_yours_are_answered_alike() {
     let body = json!({ "role": "player" }).to_string();
     for (method, path) in get.into_iter().chain(change) {
         let missing = path.replace(&table, UNKNOWN);
-        let told = stranger.send(method, &missing, "application/json", body.as_bytes()).await;
-        assert_eq!(told.status, 404, "{method} {missing}: {}", told.text());
+        let unknown = stranger.send(method, &missing, "application/json", body.as_bytes()).await;
+        assert_eq!(unknown.status, 404, "{method} {missing}: {}", unknown.text());
         for visitor in [&mut stranger, &mut player, &mut host.visitor()] {
             let refused = visitor.send(method, &path, "application/json", body.as_bytes()).await;
-            assert_eq!((refused.status, &refused.body), (404, &told.body), "{method} {path}");
+            assert_eq!((refused.status, &refused.body), (404, &unknown.body), "{method} {path}");
         }
     }
     for (visitor, table) in

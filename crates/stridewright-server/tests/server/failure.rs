@@ -81,7 +81,7 @@ async fn a_server_that_ends_says_so_and_begins_again_where_it_was() {
 }
 
 #[tokio::test]
-async fn its_numbers_are_told_where_only_its_owner_listens() {
+async fn its_numbers_are_reported_where_only_its_owner_listens() {
     let host = Host::start().await;
     let (master, table) = host.table("bridge").await;
     let (_socket, _) = Socket::welcomed(&master, &table).await;

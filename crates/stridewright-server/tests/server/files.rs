@@ -205,8 +205,8 @@ async fn hostile_names_come_back_as_they_were() {
         assert_eq!(welcome["view"]["members"][1]["name"], json!(name));
         let entry = json!({ "name": name, "at": [0, 0], "speed": 30 });
         let new = json!({ "add": { "token": crate::play::id(900 + number), "entry": entry } });
-        let told = answer(&mut socket, number, &new).await;
-        assert!(told.get("done").is_some(), "{told}");
+        let reply = answer(&mut socket, number, &new).await;
+        assert!(reply.get("done").is_some(), "{reply}");
         let (_, welcome) = Socket::welcomed(&master, &table).await;
         creature(&welcome, name);
         let listed = master.get("/api/me").await;

@@ -85,12 +85,12 @@ async fn of_many_at_once_as_many_get_in_as_the_invite_is_for() {
             tokio::spawn(async move { join(&mut guest, &token).await.0 })
         })
         .collect();
-    let mut told = Vec::new();
+    let mut statuses = Vec::new();
     for guest in guests {
-        told.push(guest.await.unwrap());
+        statuses.push(guest.await.unwrap());
     }
-    told.sort_unstable();
-    assert_eq!(told, [[200; 5].as_slice(), &[404; 11]].concat());
+    statuses.sort_unstable();
+    assert_eq!(statuses, [[200; 5].as_slice(), &[404; 11]].concat());
     let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
     assert_eq!((&listed[0]["used"], &listed[0]["open"]), (&json!(5), &json!(false)));
     let (_, welcome) = Socket::welcomed(&master, &table).await;

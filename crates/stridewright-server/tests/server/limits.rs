@@ -7,7 +7,7 @@ use stridewright_table::{state, table};
 const DOCS: &str = include_str!("../../../../docs/server.md");
 
 /// Returns the names and values of a table of the page, after a heading.
-fn told(heading: &str) -> BTreeMap<&'static str, u64> {
+fn documented(heading: &str) -> BTreeMap<&'static str, u64> {
     let part =
         DOCS.split_once(&format!("\n{heading}\n")).unwrap_or_else(|| panic!("no {heading}")).1;
     let rows = part.lines().take_while(|line| !line.starts_with('#'));
@@ -20,7 +20,7 @@ fn told(heading: &str) -> BTreeMap<&'static str, u64> {
 
 /// With `UPDATE_SCHEMA` set, the table of the page is regenerated.
 #[test]
-fn every_limit_of_the_server_is_told_as_it_is() {
+fn every_limit_of_the_server_is_reported_as_it_is() {
     let (heading, next) = ("\n### Of the server\n\n", "\n### Of a table\n");
     let table = Limits::DEFAULT.table();
     if std::env::var_os("UPDATE_SCHEMA").is_some() {
@@ -31,16 +31,16 @@ fn every_limit_of_the_server_is_told_as_it_is() {
         return std::fs::write(path, format!("{before}{heading}{table}{next}{after}"))
             .expect("a page");
     }
-    let told =
+    let current =
         DOCS.split_once(heading).and_then(|(_, rest)| rest.split_once(next)).expect("headings").0;
-    assert_eq!(told.trim_end(), table.trim_end(), "run `cargo xtask generate`");
+    assert_eq!(current.trim_end(), table.trim_end(), "run `cargo xtask generate`");
     let row = "| `message_bytes` | 16,384 | Bytes of one message over a socket. A larger message \
         closes the socket (1009). | applied |";
     assert!(table.contains(row), "{table}");
 }
 
 #[test]
-fn every_limit_of_a_table_is_told_as_it_is() {
+fn every_limit_of_a_table_is_reported_as_it_is() {
     let library = stridewright::board::Limits::DEFAULT;
     let limits = [
         ("members", table::MEMBERS),
@@ -59,5 +59,5 @@ fn every_limit_of_a_table_is_told_as_it_is() {
         ("bytes of kept messages", table::KEPT_BYTES),
     ];
     let limits: BTreeMap<&str, u64> = limits.map(|(name, limit)| (name, limit as u64)).into();
-    assert_eq!(told("### Of a table"), limits);
+    assert_eq!(documented("### Of a table"), limits);
 }

@@ -23,10 +23,10 @@ async fn played() -> (String, Vec<String>) {
         .say(&json!({ "ask": { "number": 5, "question": { "rule": { "id": "no-such-rule" } } } }))
         .await;
     socket.until("unanswered").await;
-    let told = answer(&mut socket, 1, &json!({ "place": { "token": token, "to": [0, 0] } })).await;
-    assert!(told.get("done").is_some(), "{told}");
-    let told = answer(&mut socket, 2, &json!("redo")).await;
-    assert_eq!(told["refused"]["because"], json!("nothing"));
+    let reply = answer(&mut socket, 1, &json!({ "place": { "token": token, "to": [0, 0] } })).await;
+    assert!(reply.get("done").is_some(), "{reply}");
+    let reply = answer(&mut socket, 2, &json!("redo")).await;
+    assert_eq!(reply["refused"]["because"], json!("nothing"));
     master.origin = Some("http://elsewhere.example".to_owned());
     assert_eq!(master.post("/api/tables", &json!({})).await.status, 403);
     assert_eq!(master.get("/api/tables/there-is-none/export").await.status, 404);
@@ -92,8 +92,8 @@ async fn messages_that_are_too_often_are_refusals() {
     let host = Host::limited(Limits { queue_milliseconds: 0, ..Limits::DEFAULT }).await;
     let (master, table) = host.table("bridge").await;
     let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    let told = answer(&mut socket, 1, &json!("undo")).await;
-    assert_eq!(told["refused"]["because"], json!("busy"));
+    let reply = answer(&mut socket, 1, &json!("undo")).await;
+    assert_eq!(reply["refused"]["because"], json!("busy"));
     let text = host.metrics().await;
     assert_eq!(
         value(&text, "stridewright_refusals_total{reason=\"busy\"}").to_bits(),
@@ -247,11 +247,11 @@ async fn every_metric_is_in_the_docs() {
     }
     let (heading, next) = ("\n### All metrics\n\n", "\n## ");
     let (before, rest) = DOCS.split_once(heading).expect("a heading");
-    let (told, after) = rest.split_once(next).expect("a heading after it");
+    let (current, after) = rest.split_once(next).expect("a heading after it");
     if std::env::var_os("UPDATE_SCHEMA").is_some() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/running.md");
         return std::fs::write(path, format!("{before}{heading}{table}{next}{after}"))
             .expect("a page");
     }
-    assert_eq!(told.trim_end(), table.trim_end(), "run `cargo xtask generate`");
+    assert_eq!(current.trim_end(), table.trim_end(), "run `cargo xtask generate`");
 }

@@ -73,8 +73,8 @@ async fn a_visitor_without_a_session_comes_again_by_their_key_alone() {
     assert_eq!(welcome["view"]["members"].as_array().unwrap().len(), 2);
     // Once the session has been used, the key gives it to no other visitor.
     let mut thief = host.visitor();
-    let told = thief.post_once("/api/join", KEY, &body).await;
-    assert_eq!((told.status, thief.cookie), (404, None));
+    let reply = thief.post_once("/api/join", KEY, &body).await;
+    assert_eq!((reply.status, thief.cookie), (404, None));
     assert_eq!(tables(&mut guest).await, 1);
 }
 
@@ -122,13 +122,13 @@ async fn many_requests_at_once_with_one_key_make_one_table_and_one_invite() {
                 tokio::spawn(async move { visitor.post_once(&path, KEY, &body).await })
             })
             .collect();
-        let mut told = Vec::new();
+        let mut replies = Vec::new();
         for each in sent {
             let reply = each.await.unwrap();
-            told.push((reply.status, reply.text()));
+            replies.push((reply.status, reply.text()));
         }
-        assert_eq!(told[0].0, 201, "{}", told[0].1);
-        assert!(told.iter().all(|each| *each == told[0]), "{told:?}");
+        assert_eq!(replies[0].0, 201, "{}", replies[0].1);
+        assert!(replies.iter().all(|each| *each == replies[0]), "{replies:?}");
     }
     assert_eq!(tables(&mut master).await, 2);
     assert_eq!(uses(&mut master, &table).await, [0]);
@@ -174,13 +174,13 @@ async fn what_is_done_already_is_answered_as_done_without_room() {
     let hang = format!("/api/tables/{table}/picture");
     let requests = [("POST", &import, &exported), ("PUT", &hang, &picture)];
     let send = async |key: &str| {
-        let mut told = Vec::new();
+        let mut statuses = Vec::new();
         for (method, path, body) in requests {
             let key = format!("Idempotency-Key: {key}\r\n");
             let head = master.head(method, path, "", &key, body.len());
-            told.push(raw(master.address, &[head.as_bytes(), body].concat()).await.status);
+            statuses.push(raw(master.address, &[head.as_bytes(), body].concat()).await.status);
         }
-        told
+        statuses
     };
     assert_eq!(send(KEY).await, [200, 200]);
     let events = host.store.events(&name).len();

@@ -43,8 +43,8 @@ fn all_painted(side: usize, ground: &str) -> Value {
     json!({ "paint": { "squares": [{ "from": [0, 0], "to": to, "is": [ground] }] } })
 }
 
-fn is_done(told: &Value) -> bool {
-    told.get("done").is_some()
+fn is_done(reply: &Value) -> bool {
+    reply.get("done").is_some()
 }
 
 /// Returns a picture of this many bytes.
@@ -87,9 +87,9 @@ async fn undo_and_redo_on_the_largest_map_do_not_fill_the_disk() {
     let mut painted = 0;
     let refused = loop {
         let ground = if painted % 2 == 0 { "greater difficult" } else { "difficult" };
-        let told = answer(&mut socket, 100 + painted, &all_painted(512, ground)).await;
-        if !is_done(&told) {
-            break told;
+        let reply = answer(&mut socket, 100 + painted, &all_painted(512, ground)).await;
+        if !is_done(&reply) {
+            break reply;
         }
         painted += 1;
     };
@@ -233,9 +233,9 @@ async fn tables_that_are_not_used_expire_and_others_do_not() {
     host.guest(&mut master, &tables[2], "player").await;
     host.guest(&mut master, &tables[3], "player").await;
     let now = usage(&host, &tables[0]).await.used;
-    let told = master.get("/api/me").await.json();
+    let me = master.get("/api/me").await.json();
     let expires = |id: &str| {
-        let tables = told["tables"].as_array().unwrap();
+        let tables = me["tables"].as_array().unwrap();
         tables.iter().find(|table| table["id"] == json!(id)).unwrap()["expires"].as_u64().unwrap()
     };
     assert_eq!(expires(&tables[0]), now + 10 * DAY);
@@ -317,15 +317,15 @@ async fn an_evening_stays_far_below_what_an_address_may_write() {
         .iter()
         .enumerate()
         {
-            let told = answer(&mut socket, 10 + 2 * round + place, command).await;
-            assert!(is_done(&told), "{command}: {told}");
+            let reply = answer(&mut socket, 10 + 2 * round + place, command).await;
+            assert!(is_done(&reply), "{command}: {reply}");
         }
     }
     for number in 0..20 {
         let ground = if number % 2 == 0 { "difficult" } else { "greater difficult" };
         let paint = json!({ "paint": { "squares": [{ "from": [10, 20], "to": [29, 39], "is": [ground] }] } });
-        let told = answer(&mut socket, 2000 + number, &paint).await;
-        assert!(is_done(&told), "{told}");
+        let reply = answer(&mut socket, 2000 + number, &paint).await;
+        assert!(is_done(&reply), "{reply}");
     }
     let usage = usage(&host, &table).await;
     let metrics = host.metrics().await;

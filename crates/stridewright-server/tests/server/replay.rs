@@ -21,8 +21,8 @@ struct Player {
 impl Player {
     async fn done(&mut self, command: Value) {
         self.number += 1;
-        let told = answer(&mut self.socket, self.number, &command).await;
-        assert!(told.get("done").is_some(), "{command}: {told}");
+        let reply = answer(&mut self.socket, self.number, &command).await;
+        assert!(reply.get("done").is_some(), "{command}: {reply}");
     }
 
     /// Moves a creature along the path that the server finds.
@@ -128,11 +128,11 @@ async fn a_played_table_of_each_system_replays_with_every_move_checked() {
         let (_folder, copy, table) = played(system, FEW).await;
         let interrupted = "SELECT count(*) FROM events WHERE event ->> '$.line.interrupted'";
         assert_eq!(number(&copy, interrupted).await, 1, "{system}");
-        let told = replayed(&copy).await;
-        assert_eq!((told.id.as_str(), &told.told[..]), (table.as_str(), &[][..]), "{system}");
+        let report = replayed(&copy).await;
+        assert_eq!((report.id.as_str(), &report.told[..]), (table.as_str(), &[][..]), "{system}");
         // Six moves, or five and a slide; the others are the game master's, or undo something.
-        assert_eq!((told.counts.events, told.counts.checked), (18, 6), "{system}: {told:?}");
-        let not_checked: Vec<_> = told.counts.not_checked.into_iter().collect();
+        assert_eq!((report.counts.events, report.counts.checked), (18, 6), "{system}: {report:?}");
+        let not_checked: Vec<_> = report.counts.not_checked.into_iter().collect();
         let expected = [
             ("not decided by the rules", 10),
             ("the game master overrode the rules", 1),
@@ -153,11 +153,11 @@ async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
     let (_folder, copy, _) = played("pf1", FEW).await;
     let version = number(&copy, MOST_TOLD).await;
     change(&copy, &sql.replace("VERSION", &version.to_string())).await;
-    let told = replayed(&copy).await;
-    assert_eq!(told.counts.differences, told.told.len() as u64);
+    let report = replayed(&copy).await;
+    assert_eq!(report.counts.differences, report.told.len() as u64);
     (
         version,
-        told.told.into_iter().map(|difference| (difference.version, difference.what)).collect(),
+        report.told.into_iter().map(|difference| (difference.version, difference.what)).collect(),
     )
 }
 
@@ -165,10 +165,10 @@ async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
 async fn another_cost_is_found_by_the_rules() {
     let cheaper =
         "UPDATE events SET event = replace(event, ': 10 ft', ': 5 ft') WHERE version = VERSION";
-    let (version, told) = planted(cheaper).await;
+    let (version, differences) = planted(cheaper).await;
     let what = "the rules give another result: /line/full is \"Ansa moves to C3: 5 ft\", but \
         should be \"Ansa moves to C3: 10 ft\"";
-    assert_eq!(told[0], (version, what.to_owned()));
+    assert_eq!(differences[0], (version, what.to_owned()));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -176,22 +176,23 @@ async fn another_square_is_found_by_the_rules_and_by_the_next_snapshot() {
     let elsewhere = "UPDATE events SET event = json_set(event, '$.changes[0].token.entry.at', \
         json('[2,0]')) \
                      WHERE version = VERSION";
-    let (version, told) = planted(elsewhere).await;
+    let (version, differences) = planted(elsewhere).await;
     let what = "the rules give another result: /changes/0/token/entry/at/1 is 0, but should be 2";
-    assert_eq!(told[0], (version, what.to_owned()));
-    let snapshot = told.iter().find(|(_, what)| what.starts_with("the snapshot differs"));
-    assert!(snapshot.is_some_and(|(at, _)| *at >= version), "{told:?}");
+    assert_eq!(differences[0], (version, what.to_owned()));
+    let snapshot = differences.iter().find(|(_, what)| what.starts_with("the snapshot differs"));
+    assert!(snapshot.is_some_and(|(at, _)| *at >= version), "{differences:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_rule_that_is_cited_is_found() {
     let other = "UPDATE events SET event = replace(event, '\"PF1-X-01\"', '\"PF1-X-99\"') WHERE \
         version = VERSION";
-    let (version, told) = planted(other).await;
-    assert_eq!(told[0].0, version);
+    let (version, differences) = planted(other).await;
+    assert_eq!(differences[0].0, version);
     assert!(
-        told[0].1.contains("/line/all_events/0/") && told[0].1.contains("is \"PF1-X-99\""),
-        "{told:?}"
+        differences[0].1.contains("/line/all_events/0/")
+            && differences[0].1.contains("is \"PF1-X-99\""),
+        "{differences:?}"
     );
 }
 
@@ -201,39 +202,42 @@ async fn a_path_that_the_rules_refuse_is_found() {
     let refused = "UPDATE events SET event = \
                    json_set(event, '$.command.move.path.steps', \
                    json('[[\"N\",\"N\",\"N\",\"N\"]]')) WHERE version = VERSION";
-    let (version, told) = planted(refused).await;
-    assert_eq!(told[0].0, version);
-    assert!(told[0].1.starts_with("the rules refuse it: {\"rules\":"), "{told:?}");
+    let (version, differences) = planted(refused).await;
+    assert_eq!(differences[0].0, version);
+    assert!(differences[0].1.starts_with("the rules refuse it: {\"rules\":"), "{differences:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_missing_event_is_found() {
-    let (version, told) = planted("DELETE FROM events WHERE version = VERSION").await;
-    assert_eq!(told, [(version, format!("event {version} is missing"))]);
+    let (version, differences) = planted("DELETE FROM events WHERE version = VERSION").await;
+    assert_eq!(differences, [(version, format!("event {version} is missing"))]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_that_was_done_twice_is_found() {
     let doubled = "INSERT INTO requests (table_no, request, member, version) \
                    SELECT table_no, request, member, 1 FROM events WHERE version = VERSION";
-    let (version, told) = planted(doubled).await;
-    assert_eq!(told.len(), 1);
-    assert_eq!(told[0].0, version);
+    let (version, differences) = planted(doubled).await;
+    assert_eq!(differences.len(), 1);
+    assert_eq!(differences[0].0, version);
     assert!(
-        told[0].1.ends_with(&format!("was carried out twice, as events 1 and {version}")),
-        "{told:?}"
+        differences[0].1.ends_with(&format!("was carried out twice, as events 1 and {version}")),
+        "{differences:?}"
     );
     let other = "DROP INDEX events_by_request; \
                  UPDATE events SET (member, request) = \
                      (SELECT member, request FROM events WHERE version = VERSION) WHERE version = \
                      VERSION + 1";
-    let (version, told) = planted(other).await;
-    assert_eq!(told[0], (version + 1, "the event names another request than its row".to_owned()));
+    let (version, differences) = planted(other).await;
+    assert_eq!(
+        differences[0],
+        (version + 1, "the event names another request than its row".to_owned())
+    );
     assert!(
-        told[1]
+        differences[1]
             .1
             .ends_with(&format!("was carried out twice, as events {version} and {}", version + 1)),
-        "{told:?}"
+        "{differences:?}"
     );
 }
 
@@ -241,10 +245,10 @@ async fn a_request_that_was_done_twice_is_found() {
 async fn another_snapshot_is_found() {
     let other = "UPDATE snapshots SET snapshot = json_set(snapshot, '$.state.turn.round', 7) \
                  WHERE version = (SELECT max(version) FROM snapshots)";
-    let (_, told) = planted(other).await;
+    let (_, differences) = planted(other).await;
     let what = "the snapshot differs from the state after its events: /state/turn/round is 7, but \
         should be 0";
-    assert_eq!(told, [(18, what.to_owned())]);
+    assert_eq!(differences, [(18, what.to_owned())]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -253,19 +257,19 @@ async fn what_is_kept_of_a_compacted_table_replays_and_so_does_what_an_older_pro
     let (_folder, copy, _) = played("pf1", compacting).await;
     let removed = number(&copy, "SELECT removed FROM tables").await;
     assert!(removed > 0);
-    let told = replayed(&copy).await;
-    assert_eq!((told.counts.events, &told.told[..]), (18 - removed, &[][..]));
+    let report = replayed(&copy).await;
+    assert_eq!((report.counts.events, &report.told[..]), (18 - removed, &[][..]));
     // Earlier programs stored no commands, and only the latest snapshot.
     let (_folder, copy, _) = played("pf1", FEW).await;
     change(&copy, "UPDATE events SET event = json_remove(event, '$.command')").await;
-    let told = replayed(&copy).await;
-    let without = told.counts.not_checked.get("stored without its command by an older program");
-    assert_eq!((told.counts.checked, without, &told.told[..]), (0, Some(&6), &[][..]));
+    let report = replayed(&copy).await;
+    let without = report.counts.not_checked.get("stored without its command by an older program");
+    assert_eq!((report.counts.checked, without, &report.told[..]), (0, Some(&6), &[][..]));
     change(&copy, "DELETE FROM snapshots WHERE version < (SELECT max(version) FROM snapshots)")
         .await;
-    let told = replayed(&copy).await;
-    let before = told.counts.not_checked.get("before the first stored snapshot");
-    assert_eq!((before, &told.told[..]), (Some(&18), &[][..]));
+    let report = replayed(&copy).await;
+    let before = report.counts.not_checked.get("before the first stored snapshot");
+    assert_eq!((before, &report.told[..]), (Some(&18), &[][..]));
 }
 
 #[test]

@@ -52,8 +52,8 @@ async fn who_has_missed_nothing_goes_on_and_who_has_gets_the_view() {
     // A message number is valid only in its epoch, and each process has its own.
     assert_ne!(welcome["epoch"], seen["epoch"]);
     // Both receive all later messages, each once and without a gap.
-    let told = answer(&mut late, 2, &json!({ "place": { "token": token, "to": [1, 0] } })).await;
-    assert!(told.get("done").is_some(), "{told}");
+    let reply = answer(&mut late, 2, &json!({ "place": { "token": token, "to": [1, 0] } })).await;
+    assert!(reply.get("done").is_some(), "{reply}");
     let mut last = seen["seq"].as_u64().unwrap();
     loop {
         let happened = socket.until("happened").await;

@@ -20,8 +20,8 @@ fn turns(number: usize) -> Value {
 async fn does(master: &Visitor, table: &str, from: usize, many: usize) {
     let (mut socket, _) = Socket::welcomed(master, table).await;
     for number in from..from + many {
-        let told = answer(&mut socket, number, &turns(number)).await;
-        assert!(told.get("done").is_some(), "{number}: {told}");
+        let reply = answer(&mut socket, number, &turns(number)).await;
+        assert!(reply.get("done").is_some(), "{number}: {reply}");
     }
 }
 

@@ -109,8 +109,8 @@ async fn a_game_master_may_do_all_of_it_and_everybody_sees_it() {
     let before = host.store.events(&name).len();
     let commands = commands(&ansa, &ogre, &path);
     for (number, (kind, command)) in commands.iter().enumerate() {
-        let told = answer(&mut master, number, command).await;
-        assert!(told.get("done").is_some(), "{kind}: {told}");
+        let reply = answer(&mut master, number, command).await;
+        assert!(reply.get("done").is_some(), "{kind}: {reply}");
         // Players do not learn what a hidden creature does.
         if !matches!(*kind, "remove") {
             spectator.until("happened").await;
@@ -130,8 +130,8 @@ async fn a_player_moves_what_was_given_with_the_invite() {
     guest.post("/api/join", &json!({ "token": token, "name": "Edwin" })).await;
     let (mut player, _) = Socket::welcomed(&guest, &table).await;
     let path = path_of(&mut player, &ansa, [4, 2]).await;
-    let told = answer(&mut player, 1, &json!({ "move": { "token": ansa, "path": path } })).await;
-    assert_eq!(told["done"]["id"], json!("00000000000000000000000000000001"));
+    let reply = answer(&mut player, 1, &json!({ "move": { "token": ansa, "path": path } })).await;
+    assert_eq!(reply["done"]["id"], json!("00000000000000000000000000000001"));
 }
 
 /// Reads the messages that the arrival of others caused.

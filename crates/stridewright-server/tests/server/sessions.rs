@@ -37,8 +37,8 @@ async fn an_invite_that_brings_nothing_leaves_the_session() {
     let token = master.invite(&table, &json!({ "role": "player" })).await;
     let before = master.cookie.clone();
     for token in [token, "0".repeat(32)] {
-        let told = master.post("/api/join", &json!({ "token": token, "name": "Me" })).await;
-        assert_eq!(told.header("set-cookie"), None);
+        let reply = master.post("/api/join", &json!({ "token": token, "name": "Me" })).await;
+        assert_eq!(reply.header("set-cookie"), None);
     }
     assert_eq!(master.cookie, before);
     assert_eq!(tables(&mut master).await, 1);
@@ -53,10 +53,10 @@ async fn a_visitor_who_logs_out_is_unknown_again() {
     let (mut others, _) = Socket::welcomed(&master, &table).await;
     let mut old = player.clone();
     let sessions = host.store.sessions();
-    let told = player.post("/api/logout", &json!({})).await;
-    assert_eq!(told.status, 204);
+    let reply = player.post("/api/logout", &json!({})).await;
+    assert_eq!(reply.status, 204);
     let cleared = "stridewright=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict";
-    assert_eq!(told.header("set-cookie"), Some(cleared));
+    assert_eq!(reply.header("set-cookie"), Some(cleared));
     assert_eq!(own.closed().await, Some(1008));
     assert_eq!(host.store.sessions(), sessions - 1);
     assert_eq!(tables(&mut old).await, 0);

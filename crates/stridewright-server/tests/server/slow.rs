@@ -55,8 +55,8 @@ async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     let mut closed_after = None;
     for number in 0..120 {
         let began = Instant::now();
-        let told = answer(&mut socket, number, &paint(number)).await;
-        assert!(told.get("done").is_some(), "{told}");
+        let reply = answer(&mut socket, number, &paint(number)).await;
+        assert!(reply.get("done").is_some(), "{reply}");
         watcher.until("happened").await;
         assert!(began.elapsed() < DELAY, "{number} took {:?}", began.elapsed());
         socket.heard.clear();
@@ -73,9 +73,9 @@ async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     let code = loop {
         match slow.next().await {
             Came::Said(message) => {
-                let told = message["happened"]["seq"].as_u64().unwrap();
-                assert_eq!(told, seq + 1, "without a gap");
-                seq = told;
+                let next = message["happened"]["seq"].as_u64().unwrap();
+                assert_eq!(next, seq + 1, "without a gap");
+                seq = next;
             }
             Came::Closed(code) => break code,
         }

@@ -93,8 +93,8 @@ impl World {
     /// The game master carries out a command, which must succeed.
     async fn does(&mut self, command: &Value) {
         self.requests += 1;
-        let told = crate::play::answer(&mut self.master, self.requests, command).await;
-        assert!(told.get("done").is_some(), "{command}: {told}");
+        let reply = crate::play::answer(&mut self.master, self.requests, command).await;
+        assert!(reply.get("done").is_some(), "{command}: {reply}");
     }
 
     /// The game master carries out a command that the player does not learn about.
@@ -128,17 +128,17 @@ impl World {
         let before = socket.heard.len();
         socket.say(message).await;
         loop {
-            let Came::Said(told) = socket.next().await else { panic!("closed after {message}") };
+            let Came::Said(reply) = socket.next().await else { panic!("closed after {message}") };
             if ["answer", "unanswered", "done", "refused"]
                 .iter()
-                .any(|kind| told.get(kind).is_some())
+                .any(|kind| reply.get(kind).is_some())
             {
                 if everything {
                     self.heard.extend(socket.heard[before..].iter().cloned());
                 } else {
                     self.hear();
                 }
-                return told;
+                return reply;
             }
         }
     }
@@ -342,11 +342,11 @@ async fn what_leaks_is_found() {
 fn identifiers_and_times_are_numbered() {
     let mut known = BTreeMap::new();
     let (one, two) = ("0".repeat(32), "f".repeat(32));
-    let told = numbered(
+    let text = numbered(
         &format!(
             "{{\"id\":\"{one}\",\"by\":\"{two}\",\"to\":\"{one}\",\"at\":1763766000123,\"n\":25}}"
         ),
         &mut known,
     );
-    assert_eq!(told, "{\"id\":\"#0\",\"by\":\"#1\",\"to\":\"#0\",\"at\":now,\"n\":25}");
+    assert_eq!(text, "{\"id\":\"#0\",\"by\":\"#1\",\"to\":\"#0\",\"at\":now,\"n\":25}");
 }

@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use stridewright::answer::{self, Event, EventKind, Outcome};
 
 /// Returns a line about a creature, with what happens to which creature.
-pub(super) fn about(state: &State, token: &Token, told: Outcome) -> LogEntry {
+pub(super) fn about(state: &State, token: &Token, outcome: Outcome) -> LogEntry {
     let hidden: BTreeSet<&str> =
         state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
-    let events: Vec<Event> = told.events.into_iter().filter(is_news).collect();
+    let events: Vec<Event> = outcome.events.into_iter().filter(is_news).collect();
     let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
     LogEntry {
         token: Some(token.id),

@@ -90,7 +90,7 @@ pub(super) fn along(
         return Ok(CommandResult { changes: Vec::new(), line });
     };
     // Effects can grant more actions, but only the game master may say so.
-    if let Some(refusal) = applied.told.overspent {
+    if let Some(refusal) = applied.answer.overspent {
         return Err(refused(setting.rules(), refusal));
     }
     let early = (made < length).then(|| why_early(setting, token, truly.as_ref()));
@@ -199,7 +199,7 @@ fn checked(
 /// The result of a path that the rules allow.
 struct Applied {
     /// What happens.
-    told: answer::Applied,
+    answer: answer::Applied,
     /// The board and the turn afterwards.
     after: After,
 }
@@ -215,8 +215,8 @@ fn applied(
     let question = question(known, id, path, turn, Apply { path: path.steps.clone() })?;
     let (answer, after) = known.carry_out(&question, scratch)?;
     Ok(match (answer.found, after) {
-        (Found::Applied(told), Some(after)) if told.found.refused.is_none() => {
-            Some(Applied { told: *told, after })
+        (Found::Applied(answer), Some(after)) if answer.found.refused.is_none() => {
+            Some(Applied { answer: *answer, after })
         }
         _ => None,
     })
@@ -277,7 +277,7 @@ fn moved(
     };
     let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
     let full = format!("{} {goal}: {}{ends}{why}", token.name(), amount(price(steps)));
-    let path = way(setting, token, steps);
+    let path = placements(setting, token, steps);
     CommandResult {
         changes,
         line: LogEntry {
@@ -285,13 +285,13 @@ fn moved(
             plain,
             path,
             interrupted,
-            ..about(setting.state, token, applied.told.found)
+            ..about(setting.state, token, applied.answer.found)
         },
     }
 }
 
 /// Returns the places of a creature along a path, starting where it stood.
-fn way(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Placement> {
+fn placements(setting: Setting<'_>, token: &Token, steps: &[Step]) -> Vec<Placement> {
     let start = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
     let start = start.map(|figure| Placement::new(figure.body, figure.elevation));
     start.into_iter().chain(steps.iter().map(|step| step.to)).collect()
@@ -336,10 +336,10 @@ pub(super) fn overriding(
     length(path)?;
     still_there(setting, token, path)?;
     let mut body = figure.cells();
-    let mut way = vec![Placement::new(body.base, body.bottom)];
+    let mut placements = vec![Placement::new(body.base, body.bottom)];
     for step in path.steps.0.iter().flatten() {
         body = stepped(body, *step);
-        way.push(Placement::new(body.base, body.bottom));
+        placements.push(Placement::new(body.base, body.bottom));
     }
     let at = Place::of(body.base, Some(body.bottom));
     let mut result = place(setting, token, at)?;
@@ -349,14 +349,19 @@ pub(super) fn overriding(
         {
             let spent = &mut Arc::make_mut(moved).spent;
             spent.turn.moved = true;
-            spent.trail.extend(way.iter().take(way.len().saturating_sub(1)).copied());
+            spent.trail.extend(placements.iter().take(placements.len().saturating_sub(1)).copied());
             shorten(&mut spent.trail);
         }
     }
     let text =
         format!("{} moves to {} by the game master's decision", token.name(), called(body.base.at));
-    result.line =
-        LogEntry { full: text.clone(), plain: text, path: way, overridden: true, ..result.line };
+    result.line = LogEntry {
+        full: text.clone(),
+        plain: text,
+        path: placements,
+        overridden: true,
+        ..result.line
+    };
     Ok(result)
 }
 

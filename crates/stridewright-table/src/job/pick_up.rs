@@ -32,7 +32,7 @@ pub(super) fn picked_up(
     let (offers, cited) = known.actions(mover, spent.turn_on(known), scratch)?;
     let plans = planned(known, mover, spent, &offers.movements, picked)?;
     let unit = Unit::of(&known.rules);
-    let mut told = PickedUp {
+    let mut picked_up = PickedUp {
         token: picked.token,
         unit,
         offers,
@@ -45,14 +45,15 @@ pub(super) fn picked_up(
     // In the order of places, as far as earlier plans reach.
     let mut taken: Vec<(PlacementKey, ReachableSquare)> = Vec::new();
     for planned in plans {
-        let steps = Some(STEPS.saturating_sub(u32::try_from(told.steps.len()).unwrap_or(STEPS)));
+        let steps =
+            Some(STEPS.saturating_sub(u32::try_from(picked_up.steps.len()).unwrap_or(STEPS)));
         let answer = known.ask(&planned.question(ReachPaths { steps }), scratch)?;
         let Found::ReachPaths(reach) = answer.found else { return Err(impossible("no reach")) };
-        if let (Some(refused), true) = (reach.refused, told.bands.is_empty()) {
-            told.refused = Some(refused);
+        if let (Some(refused), true) = (reach.refused, picked_up.bands.is_empty()) {
+            picked_up.refused = Some(refused);
         }
         let unprovoked = unprovoked(known, &planned, scratch)?;
-        let bounds = bands(&planned, &answer.budgets, unit, &mut told.bands);
+        let bounds = bands(&planned, &answer.budgets, unit, &mut picked_up.bands);
         let mut grafts = PathCopier::new(&reach.steps);
         let earlier = taken.len();
         for SquarePath { reached, last_step, .. } in &reach.squares {
@@ -65,15 +66,15 @@ pub(super) fn picked_up(
                     amount: unit.cost(cost).amount,
                     end: reached.end,
                     may_provoke: unprovoked.binary_search(&place).is_err(),
-                    last_step: grafts.take_over(*last_step, &mut told.steps),
+                    last_step: grafts.take_over(*last_step, &mut picked_up.steps),
                 };
                 taken.push((place, square));
             }
         }
         taken.sort_unstable_by_key(|(place, _)| *place);
     }
-    told.squares = taken.into_iter().map(|(_, square)| square).collect();
-    Ok(told)
+    picked_up.squares = taken.into_iter().map(|(_, square)| square).collect();
+    Ok(picked_up)
 }
 
 /// Returns where the creature can go without provoking a reaction, in the order of places. For what

@@ -42,7 +42,7 @@ pub(super) fn previewed(
     }
     let (planned, answer) = best.ok_or_else(|| impossible("it has no movement left"))?;
     let unit = Unit::of(&known.rules);
-    let mut told = Previewed {
+    let mut preview_answer = Previewed {
         token: preview.picked.token,
         to: preview.to,
         unit,
@@ -55,20 +55,20 @@ pub(super) fn previewed(
         paths: Vec::new(),
         cited: answer.cited,
     };
-    if let answer::Route::Found(way) = &told.route {
-        let path = asker.path(&planned, way);
+    if let answer::Route::Found(path) = &preview_answer.route {
+        let path = asker.path(&planned, path);
         let threats =
             known.ask(&planned.question(Threats { path: path.steps.clone() }), scratch)?;
-        cite(&mut told.cited, threats.cited);
+        cite(&mut preview_answer.cited, threats.cited);
         if let Found::Outcome(found) = threats.found {
-            told.found = found;
+            preview_answer.found = found;
         }
-        told.path = Some(path);
+        preview_answer.path = Some(path);
         if preview.choices && preview.via.is_empty() {
-            asker.weigh(&planned, &mut told, scratch)?;
+            asker.weigh(&planned, &mut preview_answer, scratch)?;
         }
     }
-    Ok(told)
+    Ok(preview_answer)
 }
 
 /// Asks questions for a preview.
@@ -83,7 +83,7 @@ impl Asker<'_> {
     fn weigh(
         &self,
         planned: &Planned<'_>,
-        told: &mut Previewed,
+        preview_answer: &mut Previewed,
         scratch: &mut Scratch,
     ) -> Result<(), Refusal> {
         let answer =
@@ -93,23 +93,23 @@ impl Asker<'_> {
                 Err(Refusal::Busy) => return Err(Refusal::Busy),
                 Err(_) => return Ok(()),
             };
-        cite(&mut told.cited, answer.cited);
+        cite(&mut preview_answer.cited, answer.cited);
         if let Found::Choices(choices) = answer.found {
-            if let answer::Choices::Found(ways) = &choices {
-                told.paths =
-                    ways.paths.iter().map(|choice| self.path(planned, &choice.path)).collect();
+            if let answer::Choices::Found(found) = &choices {
+                preview_answer.paths =
+                    found.paths.iter().map(|choice| self.path(planned, &choice.path)).collect();
             }
-            told.choices = Some(choices);
+            preview_answer.choices = Some(choices);
         }
         Ok(())
     }
 
     /// Returns what to send to move along a path.
-    fn path(&self, planned: &Planned<'_>, way: &answer::Path) -> Path {
-        let made = way.steps.last().map_or(1, |step| step.movement);
+    fn path(&self, planned: &Planned<'_>, path: &answer::Path) -> Path {
+        let made = path.steps.last().map_or(1, |step| step.movement);
         let movements = planned.movements.iter().take(made);
         let mut steps = vec![Vec::new(); made];
-        for step in &way.steps {
+        for step in &path.steps {
             if let Some(movement) = steps.get_mut(step.movement - 1) {
                 movement.push(drawn(step));
             }

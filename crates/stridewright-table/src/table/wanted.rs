@@ -155,7 +155,7 @@ impl Table {
             Event { version, wanted, command, kind, changes, remembered: false, line, known_to };
         let present = self.present();
         let systems = &self.systems;
-        let told: Vec<(MemberId, Vec<ViewChange>)> = after
+        let changes_for: Vec<(MemberId, Vec<ViewChange>)> = after
             .members
             .iter()
             .map(|member| {
@@ -165,14 +165,17 @@ impl Table {
                 (member.id, differences(before, after, &event, member.id))
             })
             .collect();
-        event.known_to =
-            told.iter().filter(|(_, new)| !new.is_empty()).map(|(member, _)| *member).collect();
+        event.known_to = changes_for
+            .iter()
+            .filter(|(_, new)| !new.is_empty())
+            .map(|(member, _)| *member)
+            .collect();
         if self.state.kept(kind).is_some_and(|kept| kept == event.changes) {
             (event.changes, event.remembered) = (Vec::new(), true);
         }
         after.remember(&event, back);
         let mut news = Vec::new();
-        for (member, mut changes) in told {
+        for (member, mut changes) in changes_for {
             let before =
                 Viewer { systems, state: &self.state, truth: &self.truth, present: &present };
             let after = Viewer { systems, state: &after, truth: &truth, present: &present };

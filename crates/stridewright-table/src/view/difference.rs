@@ -24,7 +24,7 @@ pub(crate) fn differences(
     // A creature that is hidden or shown leaves or enters the order that the member sees.
     let turn = after.turn(member);
     found.extend((turn != before.turn(member)).then_some(ViewChange::Turn(turn)));
-    let line = event.line.told(member, after.is_game_master(member));
+    let line = event.line.shown_to(member, after.is_game_master(member));
     found.extend(line.map(ViewChange::Log));
     found
 }

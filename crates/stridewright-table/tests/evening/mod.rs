@@ -229,8 +229,8 @@ impl Evening {
 
     fn preview(&mut self, who: u64, id: u128, to: (i32, i32)) -> Option<Value> {
         let question = json!({ "preview": { "picked": { "token": token(id) }, "to": to } });
-        let told = self.say(who, &json!({ "ask": { "number": 5, "question": question } }));
-        told["answer"]["result"]["previewed"].get("path").cloned()
+        let response = self.say(who, &json!({ "ask": { "number": 5, "question": question } }));
+        response["answer"]["result"]["previewed"].get("path").cloned()
     }
 
     fn takes(&mut self, who: u64, undo: bool) {

@@ -24,19 +24,21 @@ fn party(rules: &str) -> Party {
 
 fn measured(party: &mut Party, from: u128, to: u128) -> Measured {
     let question = json!({ "measure": { "from": id(from), "to": id(to) } });
-    let QuestionResult::Measured(told) = party.ask(PLAYER, question).unwrap() else { panic!() };
-    *told
+    let QuestionResult::Measured(measurement) = party.ask(PLAYER, question).unwrap() else {
+        panic!()
+    };
+    *measurement
 }
 
 /// Returns the facts with this title.
-fn facts<'a>(told: &'a Measured, title: &'a str) -> Vec<&'a Fact> {
-    told.facts.iter().filter(|fact| fact.title == title).collect()
+fn facts<'a>(measurement: &'a Measured, title: &'a str) -> Vec<&'a Fact> {
+    measurement.facts.iter().filter(|fact| fact.title == title).collect()
 }
 
 /// Returns the distance, and the rules behind it.
 fn apart(party: &mut Party, from: u128, to: u128) -> (u32, Value) {
-    let told = measured(party, from, to).distance;
-    (told.amount, json!(told.rules))
+    let distance = measured(party, from, to).distance;
+    (distance.amount, json!(distance.rules))
 }
 
 #[test]
@@ -62,20 +64,24 @@ fn distance_counts_from_the_nearest_part_to_the_nearest_part() {
 }
 
 #[test]
-fn everybody_who_flanks_with_a_creature_is_told() {
+fn every_flanking_partner_is_listed() {
     let mut party = party("pf1");
-    let told = measured(&mut party, 100, 101);
+    let measured_here = measured(&mut party, 100, 101);
     // Brom stands on the opposite side; Cora is far away, and the hawk is not an ally.
-    let with: Vec<_> =
-        facts(&told, "Flanked").iter().map(|fact| fact.with.unwrap().to_string()).collect();
+    let with: Vec<_> = facts(&measured_here, "Flanked")
+        .iter()
+        .map(|fact| fact.with.unwrap().to_string())
+        .collect();
     assert_eq!(with, [id(102)]);
-    assert_eq!(facts(&told, "Flanked")[0].found.rules, ["PF1-X-FLANK"]);
-    assert!(told.cited.iter().any(|rule| rule.id == "PF1-X-FLANK"));
+    assert_eq!(facts(&measured_here, "Flanked")[0].found.rules, ["PF1-X-FLANK"]);
+    assert!(measured_here.cited.iter().any(|rule| rule.id == "PF1-X-FLANK"));
     assert!(facts(&measured(&mut party, 101, 100), "Flanked").is_empty());
     // The rules of the other game leave it to the table: listed once, without a third creature.
-    let told = measured(&mut self::party("draw_steel"), 100, 101);
-    let open: Vec<_> =
-        facts(&told, "Flanked").iter().map(|fact| (fact.with, fact.found.needs.len())).collect();
+    let measured_here = measured(&mut self::party("draw_steel"), 100, 101);
+    let open: Vec<_> = facts(&measured_here, "Flanked")
+        .iter()
+        .map(|fact| (fact.with, fact.found.needs.len()))
+        .collect();
     assert_eq!(open, [(None, 1)]);
 }
 
@@ -85,10 +91,10 @@ fn a_wall_between_them_takes_line_of_effect() {
     assert_eq!(facts(&measured(&mut party, 100, 101), "Line of effect")[0].found.holds, Some(true));
     let wall = json!({ "wall": { "from": [7, 0], "to": [7, 6], "kind": "wall" } });
     party.says(MASTER, wall).unwrap();
-    let told = measured(&mut party, 100, 101);
-    assert_eq!(facts(&told, "Line of effect")[0].found.holds, Some(false));
+    let measured_here = measured(&mut party, 100, 101);
+    assert_eq!(facts(&measured_here, "Line of effect")[0].found.holds, Some(false));
     // Walls change no distance.
-    assert_eq!(told.distance.amount, 5);
+    assert_eq!(measured_here.distance.amount, 5);
 }
 
 #[test]

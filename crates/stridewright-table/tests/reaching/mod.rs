@@ -33,17 +33,17 @@ fn hall(rules: &str) -> Value {
 
 fn picked(party: &mut Party, token: u128) -> PickedUp {
     match party.ask(MASTER, json!({ "pick_up": { "token": id(token) } })).unwrap() {
-        QuestionResult::PickedUp(told) => *told,
-        told => panic!("{told:?}"),
+        QuestionResult::PickedUp(picked_up) => *picked_up,
+        other => panic!("{other:?}"),
     }
 }
 
 /// Returns the path that ends with a step of the tree, from its first step on.
-fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
+fn in_the_tree(picked_up: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
     let mut stops = Vec::new();
     let mut next = last_step;
     while let Some(PathTreeStep { before: Some(before), to, movement }) =
-        next.map(|step| told.steps[step])
+        next.map(|step| picked_up.steps[step])
     {
         stops.push((to, movement));
         next = Some(before);
@@ -56,25 +56,25 @@ fn in_the_tree(told: &PickedUp, last_step: Option<usize>) -> Vec<Stop> {
 fn previewed(party: &mut Party, token: u128, body: Placement) -> Vec<Stop> {
     let to = json!([body.at.0, body.at.1, body.elevation]);
     let question = json!({ "preview": { "picked": { "token": id(token) }, "to": to } });
-    let QuestionResult::Previewed(told) = party.ask(MASTER, question).unwrap() else { panic!() };
-    let Route::Found(way) = &told.route else { panic!("{to}: {:?}", told.route) };
-    way.steps.iter().map(|step| (step.to, step.movement)).collect()
+    let QuestionResult::Previewed(preview) = party.ask(MASTER, question).unwrap() else { panic!() };
+    let Route::Found(route) = &preview.route else { panic!("{to}: {:?}", preview.route) };
+    route.steps.iter().map(|step| (step.to, step.movement)).collect()
 }
 
 /// Checks that for every place where the creature may end, the reach holds the path that a preview
 /// finds; returns how many there are.
 fn agree(party: &mut Party, token: u128, rules: &str) -> usize {
-    let told = picked(party, token);
+    let picked_up = picked(party, token);
     let ends: Vec<ReachableSquare> =
-        told.squares.iter().filter(|square| square.end == MayEnd::Turn).copied().collect();
+        picked_up.squares.iter().filter(|square| square.end == MayEnd::Turn).copied().collect();
     let place = |square: &ReachableSquare| (square.body.at, square.body.elevation);
     for square in &ends {
         // If a creature also fits there squeezed, a goal names the whole body.
         let alike = ends.iter().filter(|other| place(other) == place(square)).count();
-        if alike == 1 && told.steps[square.last_step.unwrap()].before.is_some() {
+        if alike == 1 && picked_up.steps[square.last_step.unwrap()].before.is_some() {
             let path = previewed(party, token, square.body);
             assert_eq!(
-                in_the_tree(&told, square.last_step),
+                in_the_tree(&picked_up, square.last_step),
                 path,
                 "{rules}: {token} to {square:?}"
             );
@@ -84,7 +84,7 @@ fn agree(party: &mut Party, token: u128, rules: &str) -> usize {
 }
 
 #[test]
-fn the_ways_of_a_reach_are_those_of_previews() {
+fn the_paths_of_a_reach_are_those_of_previews() {
     for (rules, least) in [("dnd35", 30), ("pf1", 30), ("pf2", 30), ("draw_steel", 15)] {
         let mut party = Party::at(&scene(&hall(rules)));
         for token in [100, 103] {
@@ -96,30 +96,33 @@ fn the_ways_of_a_reach_are_those_of_previews() {
         }
         // The diagonals of a movement in progress continue to count.
         let question = json!({ "preview": { "picked": { "token": id(100) }, "to": [2, 2] } });
-        let QuestionResult::Previewed(told) = party.ask(MASTER, question).unwrap() else {
+        let QuestionResult::Previewed(preview) = party.ask(MASTER, question).unwrap() else {
             panic!()
         };
-        party.says(MASTER, json!({ "move": { "token": id(100), "path": told.path } })).unwrap();
+        party.says(MASTER, json!({ "move": { "token": id(100), "path": preview.path } })).unwrap();
         agree(&mut party, 100, rules);
     }
 }
 
 #[test]
-fn ways_share_their_beginnings() {
+fn paths_share_their_beginnings() {
     let lane = json!({
         "rules": "pf1",
         "map": { "rows": "....." },
         "creatures": [{ "letter": "A", "name": "Ansa", "at": [0, 0], "speed": 5 }],
     });
     let mut party = Party::at(&scene(&lane));
-    let told = picked(&mut party, 100);
+    let picked_up = picked(&mut party, 100);
     // A move of 5 feet and a double move of 10 are one movement; a run, up to 20 feet, is another,
     // which starts afresh: its first step is the fourth in the list.
-    let ends: Vec<_> =
-        told.squares.iter().map(|square| (square.body.at.0, square.last_step.unwrap())).collect();
+    let ends: Vec<_> = picked_up
+        .squares
+        .iter()
+        .map(|square| (square.body.at.0, square.last_step.unwrap()))
+        .collect();
     assert_eq!(ends, [(0, 0), (1, 1), (2, 2), (3, 6), (4, 7)]);
     let before: Vec<_> =
-        told.steps.iter().map(|step| (step.to.at.0, step.before, step.movement)).collect();
+        picked_up.steps.iter().map(|step| (step.to.at.0, step.before, step.movement)).collect();
     let double = [(0, None, 1), (1, Some(0), 1), (2, Some(1), 1)];
     let run = [(0, None, 1), (1, Some(3), 1), (2, Some(4), 1), (3, Some(5), 1), (4, Some(6), 1)];
     assert_eq!(before, [&double[..], &run[..]].concat());
@@ -136,9 +139,9 @@ fn squares_of_a_reach_are_written_by_name_without_what_is_usual() {
         ],
     });
     let mut party = Party::at(&scene(&lane));
-    let told = serde_json::to_value(picked(&mut party, 100)).unwrap();
+    let picked_up = serde_json::to_value(picked(&mut party, 100)).unwrap();
     assert_eq!(
-        told["squares"],
+        picked_up["squares"],
         json!([
             { "body": { "at": [0, 0] }, "last_step": 0 },
             { "body": { "at": [1, 0] }, "amount": 5, "end": "never", "last_step": 1 },
@@ -146,7 +149,10 @@ fn squares_of_a_reach_are_written_by_name_without_what_is_usual() {
             { "body": { "at": [3, 0] }, "band": 2, "amount": 15, "last_step": 6 },
         ])
     );
-    assert_eq!(told["steps"][0], json!({ "to": { "at": [0, 0] }, "movement": 1 }));
-    assert_eq!(told["steps"][2], json!({ "before": 1, "to": { "at": [2, 0] }, "movement": 1 }));
-    assert_eq!(told["unit"], json!("feet"));
+    assert_eq!(picked_up["steps"][0], json!({ "to": { "at": [0, 0] }, "movement": 1 }));
+    assert_eq!(
+        picked_up["steps"][2],
+        json!({ "before": 1, "to": { "at": [2, 0] }, "movement": 1 })
+    );
+    assert_eq!(picked_up["unit"], json!("feet"));
 }

@@ -31,26 +31,27 @@ impl Leak {
         [Leak::Snapshot, Leak::Refusal, Leak::Numbers, Leak::TrueBoard, Leak::UndoText, Leak::Log];
 
     /// Spoils a message.
-    pub(super) fn spoil(self, told: &mut Value, host: &mut Host) {
+    pub(super) fn spoil(self, message: &mut Value, host: &mut Host) {
         let state = host.table.state();
         match self {
             Leak::None | Leak::TrueBoard => {}
-            Leak::Snapshot => spoil_view(told, host, "tokens"),
-            Leak::Log => spoil_view(told, host, "log"),
+            Leak::Snapshot => spoil_view(message, host, "tokens"),
+            Leak::Log => spoil_view(message, host, "log"),
             Leak::Refusal => {
-                if told["refused"]["because"] == json!("not_yours") {
+                if message["refused"]["because"] == json!("not_yours") {
                     let names: Vec<&str> = state.tokens.iter().map(|token| token.name()).collect();
-                    told["refused"]["because"] = json!(format!("there are {}", names.join(", ")));
+                    message["refused"]["because"] =
+                        json!(format!("there are {}", names.join(", ")));
                 }
             }
             Leak::Numbers => {
-                if told["happened"].is_object() {
-                    told["happened"]["seq"] = json!(state.version);
+                if message["happened"].is_object() {
+                    message["happened"]["seq"] = json!(state.version);
                 }
             }
             Leak::UndoText => {
                 let last = state.history.done.back().map(|entry| entry.full.clone());
-                for change in told["happened"]["changes"].as_array_mut().into_iter().flatten() {
+                for change in message["happened"]["changes"].as_array_mut().into_iter().flatten() {
                     if change["history"].is_object() {
                         change["history"]["undo"] = json!(last);
                     }
@@ -61,8 +62,8 @@ impl Leak {
 }
 
 /// Puts a part of the game master's view into a welcome.
-fn spoil_view(told: &mut Value, host: &mut Host, part: &str) {
-    if told["welcome"]["view"].is_null() {
+fn spoil_view(message: &mut Value, host: &mut Host, part: &str) {
+    if message["welcome"]["view"].is_null() {
         return;
     }
     host.joins(1, MASTER, 999, &json!({}));
@@ -70,6 +71,6 @@ fn spoil_view(told: &mut Value, host: &mut Host, part: &str) {
     host.step(1, Input::Left(999));
     if let ServerMessage::Welcome(welcome) = &*welcome[0] {
         let view = serde_json::to_value(&welcome.view).expect("JSON");
-        told["welcome"]["view"][part] = view[part].clone();
+        message["welcome"]["view"][part] = view[part].clone();
     }
 }

@@ -72,6 +72,7 @@ fn difference(worlds: &[World; 2]) -> Option<Verdict> {
     let [one, other] = worlds.each_ref().map(World::stream);
     let place =
         (0..one.len().max(other.len())).find(|place| one.get(*place) != other.get(*place))?;
-    let told = [one, other].map(|stream| stream.get(place).map_or("nothing", |text| text.as_str()));
-    Some(Verdict::Differs(format!("message {place}:\n{}\n{}", told[0], told[1])))
+    let messages =
+        [one, other].map(|stream| stream.get(place).map_or("nothing", |text| text.as_str()));
+    Some(Verdict::Differs(format!("message {place}:\n{}\n{}", messages[0], messages[1])))
 }

@@ -92,8 +92,8 @@ impl World {
     pub(crate) fn path(&mut self, op: &Op, now: u64) -> Option<Value> {
         let Op::Moves(who, id, to) = op else { return None };
         let question = json!({ "preview": { "picked": { "token": token(*id) }, "to": to } });
-        let told = self.ask(now, *who, &question);
-        told["answer"]["result"]["previewed"].get("path").cloned()
+        let response = self.ask(now, *who, &question);
+        response["answer"]["result"]["previewed"].get("path").cloned()
     }
 
     /// Performs an action that the player sees.
@@ -190,12 +190,12 @@ impl World {
     fn ask(&mut self, now: u64, who: u64, question: &Value) -> Value {
         let asked = json!({ "ask": { "number": 5, "question": question } });
         // The leak: the game master's answer.
-        let told = (who == PLAYER && self.leak == Leak::TrueBoard)
+        let spoiled = (who == PLAYER && self.leak == Leak::TrueBoard)
             .then(|| self.say(now, MASTER, &asked).expect("an answer"));
         let answer = self.say(now, who, &asked).expect("an answer");
-        if let Some(told) = told {
+        if let Some(spoiled) = spoiled {
             self.stream.pop();
-            self.stream.push(told.to_string());
+            self.stream.push(spoiled.to_string());
         }
         answer
     }
@@ -214,28 +214,28 @@ impl World {
     /// Records what the player received.
     fn hear(&mut self) -> Came {
         for message in self.host.got.remove(&self.connection).unwrap_or_default() {
-            let mut told = serde_json::to_value(&*message).expect("JSON");
-            for seq in [&told["happened"]["seq"], &told["welcome"]["seq"]] {
+            let mut sent = serde_json::to_value(&*message).expect("JSON");
+            for seq in [&sent["happened"]["seq"], &sent["welcome"]["seq"]] {
                 self.seq = seq.as_u64().unwrap_or(self.seq);
             }
-            self.leak.spoil(&mut told, &mut self.host);
-            self.check_for_names(&told);
-            self.stream.push(told.to_string());
+            self.leak.spoil(&mut sent, &mut self.host);
+            self.check_for_names(&sent);
+            self.stream.push(sent.to_string());
         }
         Came::Nothing
     }
 
     /// Checks that no message names a hidden creature, except the answer to a question that names
     /// it.
-    fn check_for_names(&self, told: &Value) {
+    fn check_for_names(&self, message: &Value) {
         if self.leak != Leak::None
-            || told.get("unanswered").is_some()
-            || told.get("answer").is_some()
+            || message.get("unanswered").is_some()
+            || message.get("answer").is_some()
         {
             return;
         }
         let names = self.hidden_tokens().into_iter().map(|id| format!("Umbra {id}"));
-        let text = told.to_string();
+        let text = message.to_string();
         let named: BTreeSet<String> = names.filter(|name| text.contains(name)).collect();
         let asked = self.last.as_ref().map(Value::to_string).unwrap_or_default();
         assert!(named.iter().all(|name| asked.contains(name)), "{named:?} in {text}");

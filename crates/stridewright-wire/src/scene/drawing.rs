@@ -51,7 +51,7 @@ impl Marks {
 /// Returns the signs that mean the same in every drawing, with the names of their ground; an empty
 /// list is open ground.
 pub fn signs() -> impl Iterator<Item = (char, Vec<String>)> {
-    Terrain::SIGNS.iter().map(|(sign, terrain)| (*sign, tile::told(Tile::flat(*terrain))))
+    Terrain::SIGNS.iter().map(|(sign, terrain)| (*sign, tile::names_of(Tile::flat(*terrain))))
 }
 
 /// Returns the sign that stands for some ground in every drawing, if there is one.

@@ -98,7 +98,7 @@ pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
 }
 
 /// Returns the names of some ground; read again, they give the same ground.
-pub(super) fn told(tile: Tile) -> Vec<String> {
+pub(super) fn names_of(tile: Tile) -> Vec<String> {
     let Tile { terrain, column } = tile;
     let filled = terrain.has(Terrain::DIRT) || terrain.has(Terrain::ROCK);
     let mut named = Terrain::OPEN;

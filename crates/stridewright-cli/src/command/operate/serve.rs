@@ -105,13 +105,13 @@ impl Serve {
             )
         })?;
         log(options.log.unwrap_or_default().level(), options.log_json.unwrap_or_default());
-        let told = serve_and_reload(settings, &data, self.reload(), |address| {
+        let served = serve_and_reload(settings, &data, self.reload(), |address| {
             print(&match format {
                 Format::Json => format!("{{\"address\":\"http://{address}\"}}\n"),
                 Format::Text => format!("The board is at http://{address}\n"),
             });
         });
-        match told {
+        match served {
             Ok(()) => Ok(Ending::Answered),
             Err(failed @ ServeError::Failed(_)) => {
                 screen.complain(&Failure::new(failed));

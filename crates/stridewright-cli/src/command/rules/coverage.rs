@@ -41,7 +41,7 @@ pub(super) fn tell(
     let mut block = Block::new();
     for ruleset in systems {
         block.gap();
-        block.append(told(ruleset, shown.as_ref()), 0);
+        block.append(counts(ruleset, shown.as_ref()), 0);
     }
     if shown.is_none() {
         let hint = "No cases were counted; name a folder with --cases DIR.";
@@ -58,7 +58,7 @@ pub(super) fn tell(
     Ok(Ending::Answered)
 }
 
-fn told(ruleset: &Ruleset, shown: Option<&CasesByRule>) -> Block {
+fn counts(ruleset: &Ruleset, shown: Option<&CasesByRule>) -> Block {
     let mut block = Block::new();
     block.push(Line::new().and(Paint::Strong, &ruleset.name));
     let ids =

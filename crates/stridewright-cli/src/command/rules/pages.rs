@@ -121,7 +121,7 @@ fn describe(page: &mut String, ruleset: &Ruleset, rule: &Rule, cases: &[Showing]
     if !yields.is_empty() {
         facts.push(format!("yields to {}", yields.join(", ")));
     }
-    _ = writeln!(page, "{}.", facts.join("; "));
+    _ = writeln!(page, "{}", sentence(&facts.join("; ")));
     if cases.is_empty() {
         return;
     }
@@ -139,6 +139,12 @@ fn describe(page: &mut String, ruleset: &Ruleset, rule: &Rule, cases: &[Showing]
         );
     }
     page.push_str("\n</details>\n");
+}
+
+/// The text with a full stop, unless it ends a sentence already.
+fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{text}{stop}")
 }
 
 fn link(id: &str) -> String {
@@ -160,18 +166,20 @@ fn slug(heading: &str) -> String {
 fn rulings() -> String {
     let mut page = format!("{GENERATED}\n# Rulings\n\n");
     page.push_str(
-        "Every point that a source leaves open: the question, what we chose, and how a table \
-         chooses differently. A **ruling** is a rule of its own; a house file replaces or removes \
-         it (`docs/house-rules.md`). A **reading** settles unclear wording inside rules. If it has \
-         an option, `[options]` of a house file flips it, and a house file can replace every rule \
-         that follows it.\n",
+        "Every point that the rule texts leave open: the question, what we chose, and how your \
+         table can choose differently.\n\n\
+         - A **ruling** is a rule of its own. Replace or remove it in a file of \
+         [house rules](docs/house-rules.md).\n\
+         - A **reading** settles unclear wording inside other rules. If it has an option, change \
+         that under `[options]`; or replace the rules that follow it.\n",
     );
     for ruleset in rulesets::ALL {
         _ = write!(page, "\n## {}: rulings\n\n", ruleset.name);
         for rule in ruleset.rules.iter() {
             if let Basis::Ruling(why) = &rule.basis {
                 let id = format!("[{}](docs/rules/{}.md#{})", rule.id, ruleset.id, slug(&rule.id));
-                _ = writeln!(page, "- {id}, **{}.** {why} Chosen: {}", rule.title, rule.text);
+                let (title, text) = (&rule.title, &rule.text);
+                _ = writeln!(page, "- **{title}.** {why}\\\n  *We chose:* {text} ({id})");
             }
         }
     }
@@ -186,11 +194,11 @@ fn reading(page: &mut String, resolution: &Resolution) {
     let Resolution { id, systems, title, question, decided, option } = resolution;
     _ = write!(
         page,
-        "\n### {id}\n\n**{title}** ({}). {question} Chosen: {decided}",
+        "\n### {id}\n\n**{title}** ({}). {question}\n\n*We chose:* {decided}",
         systems.join(", ")
     );
     if let Some(option) = option {
-        _ = write!(page, " Option: `{option}`.");
+        _ = write!(page, " To choose otherwise, set the option `{option}`.");
     }
     let mut rules = Vec::new();
     for ruleset in rulesets::ALL {
@@ -199,7 +207,7 @@ fn reading(page: &mut String, resolution: &Resolution) {
         }
     }
     if !rules.is_empty() {
-        _ = write!(page, " Followed by {}.", rules.join(", "));
+        _ = write!(page, "\n\n*Rules that follow it:* {}.", rules.join(", "));
     }
     page.push('\n');
 }

@@ -52,7 +52,7 @@ pub(super) fn shown(
         if columns.len() + failed.len() > 1 {
             words.push(heading(&column.name));
         }
-        words.append(told(column, seen.goal, width), 0);
+        words.append(summary(column, seen.goal, width), 0);
     }
     for [_, name, why] in failed {
         words.gap();
@@ -171,7 +171,7 @@ fn beside(panels: &[Panel<'_>], screen: &Screen) -> Block {
 }
 
 /// The summary of an answer, and the rules behind it.
-fn told(column: &Column, goal: Option<Square>, width: usize) -> Block {
+fn summary(column: &Column, goal: Option<Square>, width: usize) -> Block {
     let Column { answer, board, .. } = column;
     let mut block = Block::new();
     if let Some((reason, rule)) = column.refused() {
@@ -237,10 +237,10 @@ fn sentence(column: &Column) -> String {
         .max();
     let most = greatest.filter(|(number, ..)| *number > 0);
     let most = |what: &dyn Fn(usize) -> String| {
-        let told = |(number, _, square): (i32, _, Square)| {
+        let most_at = |(number, _, square): (i32, _, Square)| {
             format!("; most, {}, at {square}", what(usize::try_from(number).unwrap_or_default()))
         };
-        most.map_or_else(String::new, told)
+        most.map_or_else(String::new, most_at)
     };
     match &column.answer.found {
         Found::ThreatMap(_) => {

@@ -62,9 +62,9 @@ fn what_was_confirmed_before_a_hot_backup_is_there_after_kill_and_restore() {
         .ends(2)
         .complains("already exists")
         .complains("--replace");
-    let told =
+    let restored =
         command("restore", &[&copy, &data], &["--replace", "--format", "json"]).ends(0).json();
-    let aside = Path::new(told["moved_aside"].as_str().expect("a path")).to_owned();
+    let aside = Path::new(restored["moved_aside"].as_str().expect("a path")).to_owned();
     assert_eq!(aside, data.join("replaced-1"));
     assert!(names(&aside).contains(&"stridewright.sqlite-wal".to_owned()), "{:?}", names(&aside));
     assert_eq!(names(&data), ["lock", "pictures", "replaced-1", "stridewright.sqlite"]);
@@ -147,7 +147,7 @@ fn a_restore_that_was_cut_off_is_noticed_and_can_be_made_again() {
 }
 
 #[test]
-fn a_picture_that_is_missing_is_told() {
+fn a_missing_picture_is_reported() {
     let folder = fresh("no-picture");
     let (data, copy) = (folder.join("data"), folder.join("copy"));
     let server = Server::start(&data, &[]);
@@ -155,9 +155,10 @@ fn a_picture_that_is_missing_is_told() {
     let picture = player.hang(&server, PNG);
     let digest = picture.rsplit('/').next().expect("a digest");
     fs::write(data.join("pictures").join(&player.table).join(digest), b"another").expect("a file");
-    let told = command("backup", &[&data, &copy], &["--format", "json"]).ends(1).complains(digest);
+    let incomplete =
+        command("backup", &[&data, &copy], &["--format", "json"]).ends(1).complains(digest);
     assert_eq!(
-        told.json()["missing"],
+        incomplete.json()["missing"],
         serde_json::json!([format!("pictures/{}/{digest}", player.table)])
     );
     assert_eq!(names(&copy), ["stridewright.sqlite"]);

@@ -70,7 +70,10 @@ fn a_file_that_is_no_listening_socket_is_refused_in_words() {
         .arg(&data)
         .output()
         .expect("a shell");
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(told.contains("cannot use the socket of LISTEN_FDS: fd 3 is not a socket"), "{told}");
+    let printed = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{printed}");
+    assert!(
+        printed.contains("cannot use the socket of LISTEN_FDS: fd 3 is not a socket"),
+        "{printed}"
+    );
 }

@@ -31,16 +31,16 @@ fn a_replay_tells_what_it_checked_and_ends_with_1_if_something_differs() {
     replay(&data, &[]).ends(2).complains("a server is using").complains("stridewright backup");
     server.signal("TERM");
     assert_eq!(server.ended(), Some(0));
-    let told = replay(&data, &[]).ends(0).out;
+    let text = replay(&data, &[]).ends(0).out;
     let all = "1 tables: 3 events, 0 checked against the rules, not checked: 3 not decided by the \
         rules; 0 differences";
-    assert!(told.lines().last().is_some_and(|line| line == all), "{told}");
-    let told = replay(&data, &[&player.table, "--format", "json"]).ends(0).json();
-    assert_eq!((&told["all"]["events"], &told["tables"][0]["events"]), (&3.into(), &3.into()));
+    assert!(text.lines().last().is_some_and(|line| line == all), "{text}");
+    let report = replay(&data, &[&player.table, "--format", "json"]).ends(0).json();
+    assert_eq!((&report["all"]["events"], &report["tables"][0]["events"]), (&3.into(), &3.into()));
     replay(&data, &["x"]).ends(2).complains("there is no table x");
     change(&data, "DELETE FROM events WHERE version = 2");
-    let told = replay(&data, &[]).ends(1).out;
-    assert!(told.contains("\n  event 2: \"event 2 is missing\"\n"), "{told}");
+    let text = replay(&data, &[]).ends(1).out;
+    assert!(text.contains("\n  event 2: \"event 2 is missing\"\n"), "{text}");
     change(&data, "PRAGMA user_version = 3");
     replay(&data, &[]).ends(2).complains("was written by an older program");
 }

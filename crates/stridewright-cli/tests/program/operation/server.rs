@@ -73,11 +73,14 @@ impl Server {
         BufReader::new(child.stdout.as_mut().expect("output"))
             .read_line(&mut line)
             .expect("a line");
-        let told: Value = serde_json::from_str(&line).unwrap_or_else(|_| {
+        let printed: Value = serde_json::from_str(&line).unwrap_or_else(|_| {
             panic!("{line:?}: {}", std::fs::read_to_string(&log).unwrap_or_default())
         });
-        let address =
-            told["address"].as_str().expect("an address").trim_start_matches("http://").to_owned();
+        let address = printed["address"]
+            .as_str()
+            .expect("an address")
+            .trim_start_matches("http://")
+            .to_owned();
         Server { child, address, log }
     }
 
@@ -207,8 +210,9 @@ impl Player {
         let wanted = br#"{"role":"player"}"#;
         request(&server.address, "POST", &path, &self.cookie, "application/json", wanted);
         let (_, body) = request(&server.address, "GET", &path, &self.cookie, "", b"");
-        let told: Value = serde_json::from_slice(&body).expect("JSON");
-        told.as_array()
+        let sessions: Value = serde_json::from_slice(&body).expect("JSON");
+        sessions
+            .as_array()
             .expect("invites")
             .iter()
             .filter_map(|invite| invite["uses"].as_u64())

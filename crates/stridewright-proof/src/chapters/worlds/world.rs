@@ -80,9 +80,9 @@ impl World {
             .zip(STARTS.map(|at| json!(at)))
             .collect();
         for (number, command) in commands.iter().enumerate() {
-            let told = socket.wants(&format!("{:032x}", 0x1_0000 + number), command).await?;
-            if told.get("done").is_none() {
-                return Err(Failure::Unusable(format!("{command}: {told}")));
+            let reply = socket.wants(&format!("{:032x}", 0x1_0000 + number), command).await?;
+            if reply.get("done").is_none() {
+                return Err(Failure::Unusable(format!("{command}: {reply}")));
             }
         }
         let mut guests = Vec::new();
@@ -123,7 +123,7 @@ impl World {
     /// Does a step of the script, and waits until all its effects have reached the player.
     pub(crate) async fn perform(&mut self, step: &Step) -> Checked<Effect> {
         self.interrupted = false;
-        let told = match step {
+        let reply = match step {
             Step::Hidden(place, who, command) => {
                 if *place == self.place {
                     self.hidden(*who, command).await?;
@@ -134,11 +134,12 @@ impl World {
             Step::Moves(who, id, to) => self.moves(*who, *id, *to).await?,
             Step::Asks(question) => {
                 let began = Instant::now();
-                let told = self.ask(question).await?;
+                let reply = self.ask(question).await?;
                 self.times.push(began.elapsed());
-                told.get("unanswered")
-                    .is_some_and(|told| told["because"] == json!("busy"))
-                    .then_some(told)
+                reply
+                    .get("unanswered")
+                    .is_some_and(|message| message["because"] == json!("busy"))
+                    .then_some(reply)
             }
             Step::Points(who, at) => {
                 self.socket(*who).say(&json!({ "point": { "at": at } })).await;
@@ -164,8 +165,8 @@ impl World {
             }
         };
         self.settle().await?;
-        let busy = told.as_ref().is_some_and(|told| told.to_string().contains("\"busy\""));
-        let done = told.map(|told| told.get("done").is_some());
+        let busy = reply.as_ref().is_some_and(|reply| reply.to_string().contains("\"busy\""));
+        let done = reply.map(|reply| reply.get("done").is_some());
         Ok(Effect { done, interrupted: self.interrupted, busy })
     }
 
@@ -274,8 +275,8 @@ impl World {
 
     async fn moves(&mut self, who: Who, id: u128, to: [u64; 2]) -> Checked<Option<Value>> {
         let question = json!({ "preview": { "picked": { "token": token(id) }, "to": to } });
-        let told = self.ask(&question).await?;
-        let path = told["answer"]["result"]["previewed"]["path"].clone();
+        let answer = self.ask(&question).await?;
+        let path = answer["answer"]["result"]["previewed"]["path"].clone();
         if !path.is_object() {
             return Ok(None);
         }
@@ -361,8 +362,8 @@ impl World {
             "DELETE" => visitor.delete(&path).await?,
             _ => visitor.get(&path).await?,
         };
-        let told = self.names.numbered(&format!("{} {}", reply.status, reply.text()));
-        self.heard.push(told);
+        let text = self.names.numbered(&format!("{} {}", reply.status, reply.text()));
+        self.heard.push(text);
         Ok(())
     }
 }

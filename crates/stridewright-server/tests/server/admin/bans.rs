@@ -42,8 +42,8 @@ async fn a_banned_user_is_shown_out_and_stays_out_after_a_restart() {
     assert_eq!(socket.closed().await, Some(1008));
     let why = error("this user is banned from this server for another 3 days");
     let refused = async |master: &mut Visitor| {
-        let told = master.get("/api/me").await;
-        assert_eq!((told.status, told.json()), (403, why.clone()));
+        let reply = master.get("/api/me").await;
+        assert_eq!((reply.status, reply.json()), (403, why.clone()));
         assert_eq!(master.post("/api/tables", &json!({})).await.status, 403);
         assert_eq!(Socket::open(master, &table).await.err(), Some(403));
     };
@@ -69,8 +69,8 @@ async fn a_banned_network_gets_nothing_but_the_reason() {
     assert_eq!(socket.closed().await, Some(1008));
     let why = error("your network is banned from this server");
     for path in ["/", "/api/me", "/api/demos"] {
-        let told = master.get(path).await;
-        assert_eq!((told.status, told.json()), (403, why.clone()), "{path}");
+        let reply = master.get(path).await;
+        assert_eq!((reply.status, reply.json()), (403, why.clone()), "{path}");
     }
     assert_eq!(host.visitor().post("/api/tables", &json!({})).await.status, 403);
     assert_eq!(Socket::open(&master, &table).await.err(), Some(403));
@@ -118,9 +118,9 @@ async fn a_ban_expires_and_only_users_who_are_there_can_be_banned() {
     assert_eq!(master.get("/api/me").await.status, 200);
     assert_eq!(ask(&host, AdminRequest::Bans).await, AdminAnswer::Bans(Vec::new()));
     let missing = Banned::User(Name::random().unwrap());
-    let told = refusal(ask(&host, AdminRequest::Ban { who: missing.clone(), days: None }).await);
-    assert_eq!(told, format!("there is no user {missing} here"));
+    let message = refusal(ask(&host, AdminRequest::Ban { who: missing.clone(), days: None }).await);
+    assert_eq!(message, format!("there is no user {missing} here"));
     let network = Banned::Address("192.0.2.1".parse().unwrap());
-    let told = refusal(ask(&host, AdminRequest::Ban { who: network, days: Some(0) }).await);
-    assert_eq!(told, "a ban lasts 1 to 36500 days, not 0");
+    let message = refusal(ask(&host, AdminRequest::Ban { who: network, days: Some(0) }).await);
+    assert_eq!(message, "a ban lasts 1 to 36500 days, not 0");
 }

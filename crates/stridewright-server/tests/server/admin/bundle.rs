@@ -16,8 +16,8 @@ use stridewright_server::{AdminAnswer, AdminRequest, Imported, TableOrder, start
 
 async fn exported(host: &Host, table: &str, to: &Path) {
     let request = AdminRequest::Export(Name::written(table).unwrap());
-    let told = ask_with(host.data.path(), request, Some(to.to_owned())).await.unwrap();
-    assert!(matches!(told, AdminAnswer::Exported(_)), "{told:?}");
+    let exported = ask_with(host.data.path(), request, Some(to.to_owned())).await.unwrap();
+    assert!(matches!(exported, AdminAnswer::Exported(_)), "{exported:?}");
 }
 
 async fn import(host: &Host, owner: Option<&Name>, from: &Path) -> AdminAnswer {
@@ -77,7 +77,7 @@ async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
     let (mut master, table, view, file) = written(&host, folder.path()).await;
     let (id, user) = (Name::written(&table).unwrap(), maker(&host, &table).await);
     let there = Host::start().await;
-    let told = imported(&there, None, &file).await;
+    let moved = imported(&there, None, &file).await;
     let stored = events(&host, &id);
     let expected = Imported {
         table: id.clone(),
@@ -85,7 +85,7 @@ async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
         events: stored.len() as u64,
         pictures: 1,
     };
-    assert_eq!((told, stored.len()), (expected, 7));
+    assert_eq!((moved, stored.len()), (expected, 7));
     assert_eq!(events(&there, &id), stored);
     let mut again = browser(&there, &user).await;
     let (mut socket, welcome) = Socket::welcomed(&again, &table).await;
@@ -97,11 +97,11 @@ async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
     assert_eq!(over_there.body, here.body);
     // Past changes can be undone and redone, and a request that was carried out once is not carried
     // out twice.
-    let told = answer(&mut socket, 5, &json!("redo")).await;
-    assert!(told.get("done").is_some(), "{told}");
+    let reply = answer(&mut socket, 5, &json!("redo")).await;
+    assert!(reply.get("done").is_some(), "{reply}");
     let elsewhere = json!({ "place": { "token": creature(&welcome, "Ansa"), "to": [9, 9] } });
-    let told = answer(&mut socket, 2, &elsewhere).await;
-    assert!(told.get("done").is_some(), "{told}");
+    let reply = answer(&mut socket, 2, &elsewhere).await;
+    assert!(reply.get("done").is_some(), "{reply}");
     assert_eq!(events(&there, &id).len(), 8);
     // The export of the copy equals the file, as long as nothing happens.
     let third = Host::start().await;
@@ -148,25 +148,25 @@ async fn beside_the_table_itself_it_gets_a_new_id_and_another_owner() {
     let (mut master, table, view, file) = written(&host, folder.path()).await;
     let (mut other, others) = host.table("mill").await;
     let owner = maker(&host, &others).await;
-    let told = imported(&host, Some(&owner), &file).await;
-    assert_eq!(told.owner, owner);
-    assert_ne!(told.table.as_str(), table);
-    assert_eq!(maker(&host, told.table.as_str()).await, owner);
-    let (_, welcome) = Socket::welcomed(&other, told.table.as_str()).await;
-    let renamed = view.to_string().replace(&table, told.table.as_str());
+    let moved = imported(&host, Some(&owner), &file).await;
+    assert_eq!(moved.owner, owner);
+    assert_ne!(moved.table.as_str(), table);
+    assert_eq!(maker(&host, moved.table.as_str()).await, owner);
+    let (_, welcome) = Socket::welcomed(&other, moved.table.as_str()).await;
+    let renamed = view.to_string().replace(&table, moved.table.as_str());
     assert_eq!(
         still(welcome["view"].clone()).to_string(),
         still(serde_json::from_str(&renamed).unwrap()).to_string()
     );
     let named =
-        |(version, event): (u64, String)| (version, event.replace(&table, told.table.as_str()));
+        |(version, event): (u64, String)| (version, event.replace(&table, moved.table.as_str()));
     let original = events(&host, &Name::written(&table).unwrap());
     assert!(original.iter().any(|(_, event)| event.contains(&table)));
-    assert_eq!(events(&host, &told.table), original.into_iter().map(named).collect::<Vec<_>>());
+    assert_eq!(events(&host, &moved.table), original.into_iter().map(named).collect::<Vec<_>>());
     let picture = welcome["view"]["map"]["picture"].as_str().unwrap();
     assert_eq!(other.get(picture).await.body, b"\x89PNG\r\n\x1a\npicture");
     // The maker of the table has no seat at the copy, and keeps the table.
-    assert_eq!(Socket::open(&master, told.table.as_str()).await.err(), Some(404));
+    assert_eq!(Socket::open(&master, moved.table.as_str()).await.err(), Some(404));
     assert_eq!(master.delete(&format!("/api/tables/{table}")).await.status, 204);
     assert_eq!(other.get(picture).await.status, 200);
 }
@@ -262,13 +262,13 @@ async fn a_file_that_is_there_is_not_written_over_and_a_refused_export_leaves_no
     let (_, table, _, file) = written(&host, folder.path()).await;
     let before = std::fs::read(&file).unwrap();
     let request = AdminRequest::Export(Name::written(&table).unwrap());
-    let told = ask_with(host.data.path(), request, Some(file.clone())).await.unwrap_err();
-    assert!(told.to_string().ends_with("table.jsonl already exists"), "{told}");
+    let error = ask_with(host.data.path(), request, Some(file.clone())).await.unwrap_err();
+    assert!(error.to_string().ends_with("table.jsonl already exists"), "{error}");
     assert_eq!(std::fs::read(&file).unwrap(), before);
     let nothing = folder.path().join("nothing.jsonl");
     let request = AdminRequest::Export(Name::random().unwrap());
-    let told = ask_with(host.data.path(), request, Some(nothing)).await.unwrap();
-    assert!(refusal(told).starts_with("there is no table"));
+    let reply = ask_with(host.data.path(), request, Some(nothing)).await.unwrap();
+    assert!(refusal(reply).starts_with("there is no table"));
     let left: Vec<_> =
         std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["table.jsonl"]);

@@ -44,8 +44,8 @@ async fn a_link_gives_the_session_once_and_the_others_end() {
     let secret = secret(&link);
     assert_eq!(secret.len(), 64);
     let mut new = host.visitor();
-    let told = used(&mut new, &secret).await;
-    assert_eq!((told.status, told.body.len()), (204, 0));
+    let reply = used(&mut new, &secret).await;
+    assert_eq!((reply.status, reply.body.len()), (204, 0));
     // Until it is used, the old session stays, as with every new session.
     assert_eq!(seats(&mut old).await, 1);
     let (mut open, _) = Socket::welcomed(&old, &table).await;
@@ -111,8 +111,8 @@ async fn a_link_expires_a_new_one_takes_its_place_and_banned_users_have_none() {
     ask(&host, ban).await;
     assert_eq!(used(&mut host.visitor(), &second).await.status, 403);
     let missing = Name::random().unwrap();
-    let told = refusal(ask(&host, AdminRequest::Recover(missing.clone())).await);
-    assert_eq!(told, format!("there is no user {missing} here"));
+    let message = refusal(ask(&host, AdminRequest::Recover(missing.clone())).await);
+    assert_eq!(message, format!("there is no user {missing} here"));
     // A page of another site cannot use a link.
     let mut foreign = host.visitor();
     foreign.origin = Some("http://elsewhere.example".to_owned());

@@ -28,7 +28,7 @@ pub(super) fn map(ground: &Ground) -> MapEntry {
         }
         let tile = Tile { terrain: ground.at(square), column: ground.column(square) };
         let sign = sign_of(tile).or_else(|| {
-            let names = tile::told(tile);
+            let names = tile::names_of(tile);
             let next = signs.len();
             match signs.get(&names) {
                 Some(sign) => Some(*sign),
@@ -60,7 +60,7 @@ pub(super) fn map(ground: &Ground) -> MapEntry {
 fn entry(at: Square, tile: Tile) -> SquareEntry {
     SquareEntry {
         at: Some(Pair(Ordinal(at.column), Ordinal(at.row))),
-        is: name_list(tile::told(tile).iter().map(String::as_str)),
+        is: name_list(tile::names_of(tile).iter().map(String::as_str)),
         ..SquareEntry::default()
     }
 }

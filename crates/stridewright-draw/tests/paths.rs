@@ -34,23 +34,28 @@ fn coals(program: &Program) -> Board {
 /// Past the coals, to the square at the other end of the row: E E E E over them for 4 squares; NE E
 /// SE E round them for 1 + 1 + 2 + 1.
 fn past(program: &Program, board: &Board) -> Answer<PathChoices> {
-    ways_to(program, board, (4, 1))
+    choices_to(program, board, (4, 1))
 }
 
 /// All choices of any length to a square.
-fn ways_to(program: &Program, board: &Board, to: (i32, i32)) -> Answer<PathChoices> {
+fn choices_to(program: &Program, board: &Board, to: (i32, i32)) -> Answer<PathChoices> {
     let stride = Movement::by(Action::Stride).unlimited();
     asked(program, board, &[stride], Choices { to: to.into() }).map(|found| match found {
-        answer::Choices::Found(ways) => *ways,
+        answer::Choices::Found(found) => *found,
         other => panic!("ways: {other:?}"),
     })
 }
 
 /// The text about several paths, in lines of this many columns.
-fn told(answer: &Answer<PathChoices>, all: bool, width: usize, prices: Option<usize>) -> String {
+fn text_about(
+    answer: &Answer<PathChoices>,
+    all: bool,
+    width: usize,
+    prices: Option<usize>,
+) -> String {
     let telling = ChoicesStyle { mover: "Ansa", budgets: &answer.budgets, prices };
-    let ways = numbered(&answer.found, all);
-    drawn(&choices(AnswerContext::of(answer, width), &ways, telling), Signs::Unicode)
+    let paths = numbered(&answer.found, all);
+    drawn(&choices(AnswerContext::of(answer, width), &paths, telling), Signs::Unicode)
 }
 
 fn drawn(block: &Block, signs: Signs) -> String {
@@ -58,11 +63,11 @@ fn drawn(block: &Block, signs: Signs) -> String {
 }
 
 #[test]
-fn every_way_has_its_number_and_arrows() {
+fn every_path_has_its_number_and_arrows() {
     let program = game();
     let board = coals(&program);
     let (found, picture) = (past(&program, &board), Picture::new(&program, &board).by(MOVER));
-    let picture = picture.ways(&numbered(&found.found, false), false);
+    let picture = picture.paths(&numbered(&found.found, false), false);
     // Both paths lead over (3,1), and enter it from different sides.
     let expected = "    0   1   2   3   4
 0   ·  ↗2  →2   ·   ·
@@ -91,17 +96,17 @@ fn little_room_is_used_well() {
 1  A  1 *1  •  ◆
 2  ·  ·  ·  ·  ·
 ";
-    let picture = picture.ways(&numbered(&found.found, false), true);
+    let picture = picture.paths(&numbered(&found.found, false), true);
     assert_eq!(drawn(&picture.draw_alone(WIDE, Signs::Unicode), Signs::Unicode), expected);
 }
 
 #[test]
-fn a_table_tells_what_every_way_takes() {
+fn a_table_lists_what_every_path_takes() {
     let program = game();
     let board = coals(&program);
     let found = past(&program, &board);
-    let told = |width| told(&found, false, width, None);
-    let wide = told(100);
+    let at_width = |width| text_about(&found, false, width, None);
+    let wide = at_width(100);
     let expected = "Ansa to (4,1): 2 choices
 
 path   cost  reactions  hazards  unsaid
@@ -115,30 +120,30 @@ Path 1, cheapest, straightest: E E E E
     assert!(wide.contains("\nPath 2, safest, least harmful: NE E SE E\n"), "{wide}");
     // Where there is no room beside them, names stand below; where there is no room for columns,
     // everything is said in sentences.
-    let narrow = told(40);
+    let narrow = at_width(40);
     assert!(
         narrow.contains("   1  20 ft          0        1       1\n     cheapest, straightest\n"),
         "{narrow}"
     );
-    let narrower = told(36);
+    let narrower = at_width(36);
     let expected = "path 1: 20 ft, reactions 0, hazards\n  1, unsaid 1; cheapest, straightest\n";
     assert!(narrower.contains(expected), "{narrower}");
     assert!(narrower.lines().all(|line| line.chars().count() <= 36), "{narrower}");
 }
 
 #[test]
-fn prices_are_told_where_they_are_wanted() {
+fn prices_are_reported_where_they_are_wanted() {
     let program = game();
     let board = coals(&program);
-    let told = told(&past(&program, &board), false, 100, Some(3));
-    let way = told.split("Path 2").nth(1).expect("the second way");
-    assert!(way.contains("\n  1. NE to (1,0)   5 ft  = 5 diagonal ["), "{way}");
-    assert!(way.contains("\n  3. SE to (3,1)  10 ft  = 10 diagonal ["), "{way}");
-    assert!(way.contains("\n… and 1 more steps\n"), "{way}");
+    let prices = text_about(&past(&program, &board), false, 100, Some(3));
+    let second = prices.split("Path 2").nth(1).expect("the second way");
+    assert!(second.contains("\n  1. NE to (1,0)   5 ft  = 5 diagonal ["), "{second}");
+    assert!(second.contains("\n  3. SE to (3,1)  10 ft  = 10 diagonal ["), "{second}");
+    assert!(second.contains("\n… and 1 more steps\n"), "{second}");
 }
 
 #[test]
-fn the_straightest_way_may_be_told_besides() {
+fn the_straightest_path_may_be_listed_as_well() {
     // From (0,0) to (3,1) in one diagonal and two straight steps, not over the pit at (1,1): E SE E
     // and E E SE. The cheapest path in the answer is the one that ends with E, which turns twice;
     // the other one turns once.
@@ -147,25 +152,25 @@ fn the_straightest_way_may_be_told_besides() {
     setup.squares[5] = Terrain::PIT;
     setup.creatures.push(Creature::new("Ansa", "heroes", Square::new(0, 0)));
     let board = setup.board(&program).expect("a board");
-    let found = ways_to(&program, &board, (3, 1));
-    let ways = numbered(&found.found, false);
+    let found = choices_to(&program, &board, (3, 1));
+    let paths = numbered(&found.found, false);
     let names: Vec<_> =
-        ways.iter().map(|way| (way.number, way.names.join(", "), way.beside)).collect();
+        paths.iter().map(|path| (path.number, path.names.join(", "), path.beside)).collect();
     let expected = [
         (1, "cheapest, safest, least harmful".to_owned(), None),
         (2, "straightest".to_owned(), Some(1)),
     ];
     assert_eq!(names, expected);
-    let told = told(&found, false, 100, None);
-    assert!(told.starts_with("Ansa to (3,1): one path is best in everything\n"), "{told}");
+    let text = text_about(&found, false, 100, None);
+    assert!(text.starts_with("Ansa to (3,1): one path is best in everything\n"), "{text}");
     assert!(
-        told.contains("(path 2 turns only once; in everything else path 1 is as good or better)"),
-        "{told}"
+        text.contains("(path 2 turns only once; in everything else path 1 is as good or better)"),
+        "{text}"
     );
 }
 
 #[test]
-fn of_many_ways_those_with_names_are_shown() {
+fn of_many_paths_those_with_names_are_shown() {
     let program = game();
     let board = coals(&program);
     let few = past(&program, &board);
@@ -178,16 +183,17 @@ fn of_many_ways_those_with_names_are_shown() {
         few
     });
     let shown = |all| {
-        let ways = numbered(&many.found, all);
-        let shown: Vec<usize> = ways.iter().filter(|way| way.shown).map(|way| way.number).collect();
-        (shown, told(&many, all, 100, None))
+        let paths = numbered(&many.found, all);
+        let shown: Vec<usize> =
+            paths.iter().filter(|path| path.shown).map(|path| path.number).collect();
+        (shown, text_about(&many, all, 100, None))
     };
-    let (named, told) = shown(false);
+    let (named, text) = shown(false);
     assert_eq!(named, [1, 2, 10]);
-    assert!(told.contains("\n(only paths with names are drawn and described in full)\n"), "{told}");
-    assert!(told.contains("\n  10  25 ft "), "{told}");
-    assert!(told.contains("\nPath 10, least harmful: NE") && !told.contains("\nPath 3:"), "{told}");
-    let (all, told) = shown(true);
+    assert!(text.contains("\n(only paths with names are drawn and described in full)\n"), "{text}");
+    assert!(text.contains("\n  10  25 ft "), "{text}");
+    assert!(text.contains("\nPath 10, least harmful: NE") && !text.contains("\nPath 3:"), "{text}");
+    let (all, text) = shown(true);
     assert_eq!(all, (1..=10).collect::<Vec<_>>());
-    assert!(told.contains("\nPath 3: NE") && !told.contains("only paths with names"), "{told}");
+    assert!(text.contains("\nPath 3: NE") && !text.contains("only paths with names"), "{text}");
 }
