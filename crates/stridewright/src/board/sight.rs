@@ -33,6 +33,8 @@ pub struct Sightlines<'a> {
     to: LineEnd,
     heights: Option<Heights>,
     bare: bool,
+    /// Whether the world beyond the edges of the map is open instead of solid.
+    open_edges: bool,
     /// The thin walls near all these lines; walls that blocked a line come first.
     walls: Vec<Segment>,
     left: Vec<Interval>,
@@ -135,11 +137,18 @@ impl<'a> Sightlines<'a> {
             to,
             heights,
             bare,
+            open_edges: false,
             walls,
             left: Vec::new(),
             right: Vec::new(),
             meter: meter.clone(),
         }
+    }
+
+    /// Treats the world beyond the edges of the map as open.
+    #[must_use]
+    pub fn with_open_edges(self) -> Self {
+        Sightlines { open_edges: true, ..self }
     }
 
     /// Returns how many walls must be checked for a line.
@@ -150,7 +159,8 @@ impl<'a> Sightlines<'a> {
 
     /// Whether a square blocks lines.
     fn is_solid(&self, square: Square) -> bool {
-        !self.ground.is_open(square)
+        let beyond = self.open_edges && !self.ground.extent().contains(square);
+        (!beyond && !self.ground.is_open(square))
             || self.heights.is_some_and(|heights| heights.rises(self.ground, square))
     }
 
@@ -232,8 +242,18 @@ impl<'a> Sightlines<'a> {
 
     /// Returns how free a line is.
     pub fn way(&mut self, line: Segment) -> Clearance {
+        self.way_among(line, &[])
+    }
+
+    /// Returns how free a line is if these areas are filled as well.
+    pub fn way_among(&mut self, line: Segment, filled: &[PointArea]) -> Clearance {
         self.left.clear();
         self.right.clear();
+        for area in filled {
+            if !self.note(line.meets_area(*area)) {
+                return Clearance::Blocked;
+            }
+        }
         for place in 0..self.walls.len() {
             if !self.note(line.meets_wall(self.walls[place])) {
                 // Neighbouring lines are mostly blocked by the same wall.

@@ -2,11 +2,11 @@
 //! corners of a square of the target are blocked.
 
 use super::Between;
-use crate::board::{Figure, Limits, Point, PointArea, Segment, Sightlines};
+use crate::board::{Contact, CreatureIndex, Limits, Point, PointArea, Segment, Sightlines};
 use crate::lattice::{Rectangle, Square};
 use crate::program::{Decision, RuleIndex};
 use crate::query::QueryError;
-use crate::query::line::blocked_from;
+use crate::query::line::{Origin, blocked_from};
 use crate::rule::{CoverDegree, Disregard, Grazing};
 use alloc::vec::Vec;
 
@@ -34,14 +34,21 @@ impl Between<'_> {
         if self.sight.ignore_small_terrain {
             by.push(self.rules.disregards(Disregard::SmallTerrain));
         }
+        if self.from.place.shares_a_square(self.to.place) {
+            return Ok(blocked[0]);
+        }
         let larger_than = self.larger_rank()?;
         let ground = self.board.ground();
-        let mut lines = Sightlines::between(ground, self.from.place, self.to.place, self.meter);
+        let lines = Sightlines::between(ground, self.from.place, self.to.place, self.meter);
+        // The edge of the map hides nothing.
+        let mut lines = lines.with_open_edges();
+        let (objects, creatures) = self.others();
+        let others = (&objects[..], &creatures[..]);
         let mut least: Option<Decision<CoverDegree>> = None;
         for start in starts {
             let blocking: Vec<BlockedLine> = ends
                 .iter()
-                .map(|end| self.blocking(&mut lines, Segment::between(start, *end)))
+                .map(|end| self.blocking(&mut lines, Segment::between(start, *end), others))
                 .collect();
             for square in to.squares() {
                 let four = corner_indices(to, square).map(|index| blocking[index]);
@@ -77,15 +84,49 @@ impl Between<'_> {
         if with_creatures.answer > terrain.answer { with_creatures } else { terrain }
     }
 
-    /// Returns what blocks a line.
-    fn blocking(&self, lines: &mut Sightlines<'_>, line: Segment) -> BlockedLine {
+    /// Returns what blocks a line between other creatures and objects.
+    fn blocking(
+        &self,
+        lines: &mut Sightlines<'_>,
+        line: Segment,
+        (objects, creatures): (&[PointArea], &[(PointArea, i8)]),
+    ) -> BlockedLine {
         let grazing = self.program.positions.line.as_ref().map(|rules| rules.grazing.answer);
-        let is_wall = lines.way(line) >= blocked_from(grazing.unwrap_or(Grazing::BothSides));
-        let (objects, creatures): (Vec<&Figure>, Vec<&Figure>) =
-            self.figures_in(line).partition(|figure| figure.creature.object.is_some());
-        let terrain = (is_wall || !objects.is_empty()) && !self.sight.ignore_small_terrain;
-        let creature = creatures.iter().map(|figure| figure.size.answer.rank).max();
-        BlockedLine { terrain, creature }
+        let from = blocked_from(grazing.unwrap_or(Grazing::BothSides));
+        let terrain = !self.sight.ignore_small_terrain;
+        if terrain && lines.way_among(line, objects) >= from {
+            return BlockedLine { terrain: true, creature: None };
+        }
+        let met = creatures.iter().filter(|(area, _)| line.meets_area(*area) != Contact::Apart);
+        let rank = met.map(|(_, rank)| *rank).max();
+        let blocked = if terrain {
+            let spaces = creatures.iter().map(|(area, _)| *area);
+            let filled: Vec<PointArea> = spaces.chain(objects.iter().copied()).collect();
+            rank.is_some() && lines.way_among(line, &filled) >= from
+        } else {
+            creatures.iter().any(|(area, _)| line.passes(*area))
+        };
+        BlockedLine { terrain: false, creature: rank.filter(|_| blocked) }
+    }
+
+    /// Returns the spaces of the objects, and those of the living creatures with their ranks, other
+    /// than the two.
+    fn others(&self) -> (Vec<PointArea>, Vec<(PointArea, i8)>) {
+        let (mut objects, mut creatures) = (Vec::new(), Vec::new());
+        for (index, other) in self.board.figures().iter().enumerate() {
+            let index = CreatureIndex(index);
+            let area = PointArea::of(other.body);
+            let is_end = index == self.sight.to || self.sight.from == Origin::Creature(index);
+            if is_end {
+                continue;
+            }
+            if other.creature.object.is_some() {
+                objects.push(area);
+            } else if !other.creature.states.dead {
+                creatures.push((area, other.size.answer.rank));
+            }
+        }
+        (objects, creatures)
     }
 }
 
