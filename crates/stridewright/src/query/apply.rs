@@ -4,7 +4,7 @@
 mod enact;
 
 use super::check::drawn_out;
-use super::resolved_movement::legs;
+use super::resolve::legs;
 use super::{
     Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, grasp,
     movement_parts, pool, threats,

@@ -1,7 +1,8 @@
 //! Goals that no path can reach, found by checking the goal alone.
 
 use super::goal::{Goal, named};
-use super::resolved_movement::{ResolvedMovement, alike, has_teleport, movers};
+use super::resolve::movers;
+use super::resolved_movement::{ResolvedMovement, alike, has_teleport};
 use super::{Plan, QueryError};
 use crate::board::{Board, Terrain};
 use crate::field::{Cells, Engine, Field, Levels, Mover, UnknownChecks, Volume};

@@ -1,6 +1,6 @@
 //! A creature's values under the rules: speed, space, reach, and how far its movements go.
 
-use super::resolved_movement::{leg, movement_mode};
+use super::resolve::{leg, movement_mode};
 use super::threatened::{ThreatBand, band_of};
 use super::{Movement, QueryError};
 use crate::board::{Board, CreatureIndex};

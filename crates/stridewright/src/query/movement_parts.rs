@@ -1,7 +1,8 @@
 //! How many actions of a turn the movements of a plan spend. The definition is that of
 //! `docs/movement.md`.
 
-use super::resolved_movement::{ResolvedMovement, leg, movement_mode};
+use super::resolve::{leg, movement_mode};
+use super::resolved_movement::ResolvedMovement;
 use super::{Allowance, Check, Drawn, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, CreatureIndex};
 use crate::program::Program;

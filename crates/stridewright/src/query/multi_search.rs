@@ -10,6 +10,7 @@ mod extent;
 mod jumps;
 mod path_segment;
 mod rays;
+mod run_up_distances;
 mod run_ups;
 mod search_request;
 mod single;
@@ -25,7 +26,8 @@ pub(super) use single::look_round;
 use super::approach::Approach;
 use super::goal::{Goal, named};
 use super::leap::Leap;
-use super::resolved_movement::{ResolvedMovement, alike, has_teleport, movers};
+use super::resolve::movers;
+use super::resolved_movement::{ResolvedMovement, alike, has_teleport};
 use super::{Meter, QueryError, Scratch, carried_sum, first_sum};
 use crate::field::{Engine, Field, Levels, UnknownChecks, Volume};
 use crate::program::Program;
@@ -33,7 +35,7 @@ use crate::search::{Buckets, Distances, DistancesPerNode, Node};
 use crate::unit::{Halves, Squares};
 use jumps::Jumps;
 use rays::flood_rays;
-use run_ups::RunUps;
+use run_up_distances::RunUps;
 
 /// The result of flooding all movements of a plan.
 pub(super) struct MultiSearch<'a> {

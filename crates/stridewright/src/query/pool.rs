@@ -5,14 +5,14 @@
 //! limit counts from the beginning of the turn. Only what other things than steps cost is known in
 //! advance: this module knows it, and no path.
 
+use super::pool_cost::PoolCost;
 use super::resolved_movement::ResolvedMovement;
 use super::{Allowance, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, Creature};
 use crate::program::{Decision, Program, RuleIndex};
 use crate::rule::{Action, Budget, Mode, SpeedShare};
 use crate::speed;
-use crate::unit::{Feet, Halves, Squares};
-use crate::verdict::Reason;
+use crate::unit::{Feet, Squares};
 
 /// What a turn's pool holds beyond a speed, and what is taken from it for other things than steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,27 +114,6 @@ pub(super) fn speed_in(
     let speed = speed::in_mode(program, creature, mode, false);
     let unknown = || QueryError::NoSpeed { name: creature.name.clone() };
     Ok(speed.ok_or_else(unknown)?.now)
-}
-
-/// What a movement takes from the pool of its turn besides its steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PoolCost {
-    /// How many feet.
-    pub(super) takes: Feet,
-    /// What the pool holds for it at the beginning of the plan or the turn.
-    pub(super) holds: Feet,
-    /// The rule.
-    pub(super) rule: RuleIndex,
-}
-
-impl PoolCost {
-    /// Returns why the creature cannot pay, after steps with this distance.
-    pub(super) fn refusal(&self, sum: u32) -> Option<Reason> {
-        let spent = Halves(sum).squares().feet();
-        let left = Feet(self.holds.0.saturating_sub(spent.0));
-        let short = left < self.takes || left == Feet(0);
-        short.then_some(Reason::NotEnoughLeft { needs: self.takes, has: left })
-    }
 }
 
 /// Sets how far a movement of a plan goes, counted from the beginning of its turn, and what it costs

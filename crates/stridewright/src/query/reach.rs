@@ -8,7 +8,8 @@ pub(super) use found::{PlacementKey, TOLD, place};
 
 use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
 use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
-use super::resolved_movement::{ResolvedMovement, in_space, legs};
+use super::resolve::{in_space, legs};
+use super::resolved_movement::ResolvedMovement;
 use super::{BudgetOf, Meter, Plan, QueryError, Scratch, SearchEngine, budgets_of, teleport};
 use crate::board::Board;
 use crate::field::{Engine, Field, Mover, UnknownChecks};

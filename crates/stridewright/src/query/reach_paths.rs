@@ -6,7 +6,8 @@
 use super::engine::{self, Unprovoked};
 use super::multi_search::{Arrival, Before, MultiSearch, SearchRequest, travel};
 use super::reach::{PlacementKey, Places, Reach, Reached, explored, place};
-use super::resolved_movement::{ResolvedMovement, in_space, legs};
+use super::resolve::{in_space, legs};
+use super::resolved_movement::ResolvedMovement;
 use super::{Plan, QueryError, Scratch, budgets_of};
 use crate::board::Board;
 use crate::field::UnknownChecks;

@@ -5,7 +5,8 @@
 //! searches nothing itself.
 
 use super::multi_search::{Layout, SearchRequest};
-use super::resolved_movement::{ResolvedMovement, in_space, legs, movers};
+use super::resolve::{in_space, legs, movers};
+use super::resolved_movement::ResolvedMovement;
 use super::terrain_cache::TerrainCache;
 use super::{
     Goal, Meter, Plan, PrepareError, Preparer, QueryError, RoutePlan, SearchEngine, Unsupported,

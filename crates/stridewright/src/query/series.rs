@@ -2,7 +2,8 @@
 //! previous one has led.
 
 use super::check::{Check, check_steps};
-use super::resolved_movement::{has_teleport, legs};
+use super::resolve::legs;
+use super::resolved_movement::has_teleport;
 use super::{Drawn, Plan, QueryError, Scratch, Turn, teleport};
 use crate::board::{Board, CreatureIndex};
 use crate::outcome::{Condition, EventKind};

@@ -4,7 +4,8 @@
 //! This module knows what creatures have within reach, as for reactions, and where they can go. It
 //! ignores cover between the place and the target, and what the others do in the meantime.
 
-use super::resolved_movement::{ResolvedMovement, legs};
+use super::resolve::legs;
+use super::resolved_movement::ResolvedMovement;
 use super::threatened::Threat;
 use super::{Movement, Plan, PrepareError, PreparedReach, Preparer, QueryError, Scratch, reach};
 use crate::board::{Board, CreatureIndex, Figure, Surroundings};

@@ -8,10 +8,10 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::Race;
 use crate::rule::{
-    Action, ActionSet, AirLoss, AirSupport, Budget, Dragging, FallEffect, ForcedMoveEffect, Grasp,
-    Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting, MountEffect, Names, Occasion,
-    Passage, ProneMount, PushedSize, Pushing, Quantity, Rule, Ruleset, Setting, SpeedCause,
-    SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
+    Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, FallEffect,
+    ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
+    MountEffect, Names, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
+    Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
 };
 use crate::unit::Feet;
 
@@ -130,7 +130,7 @@ const RULES: &[Rule] = &[
     fifth::R_148.ruling("E14-R-148"),
     fifth::RULING_INCORPOREAL.ruling("E14-RULING-INCORPOREAL"),
     fifth::ETHER.stated("E14-ETHER", "Avatar of Death").over(&["E14-PASS"]),
-    fifth::RULING_OBJECTS.ruling("E14-RULING-OBJECTS"),
+    fifth::RULING_OBJECTS.ruling("E14-RULING-OBJECTS").over(&["E14-PASS"]),
     fifth::STAND.stated("E14-STAND", "Being Prone"),
     fifth::CRAWL.stated("E14-CRAWL", "Being Prone"),
     fifth::PRONE_ONLY.stated("E14-PRONE-ONLY", "Conditions: Prone"),
@@ -154,9 +154,11 @@ const RULES: &[Rule] = &[
         "Every occupied space is difficult terrain",
         "Moving Around Other Creatures",
         "Another creature's space is difficult terrain for you, whether it is a friend or an enemy.",
-        &[Occupancy(Hampers(Meeting::ANY.dead(false), Hindrance::EnemySpace))],
+        &[
+            Occupancy(Hampers(Meeting::ANY.dead(false), Hindrance::EnemySpace)),
+            Ground(Sees(Hindrance::EnemySpace, CountsAs::As(Hindrance::Difficult))),
+        ],
     ),
-    fifth::RULING_SPACES.ruling("E14-RULING-SPACES"),
     fifth::END.stated("E14-END", "Moving Around Other Creatures"),
     fifth::NIMBLE.stated("E14-NIMBLE", "Halfling Traits").over(&["E14-PASS"]),
     fifth::SWARM.stated("E14-SWARM", "Swarm of Bats").over(&[
@@ -167,7 +169,6 @@ const RULES: &[Rule] = &[
     fifth::FORM.stated("E14-FORM", "Air Elemental").over(&["E14-PASS", "E14-END", "E14-TINY-ROOM"]),
     fifth::FILLS.stated("E14-FILLS", "Gelatinous Cube").over(&["E14-PASS"]),
     fifth::DOORWAY.stated("E14-DOORWAY", "Space").over(&["E14-PASS"]),
-    fifth::RULING_DEAD.ruling("E14-RULING-DEAD").over(&["E14-PASS"]),
     fifth::R_161.ruling("E14-R-161"),
     fifth::STOPS.ruling("E14-R-141"),
     fifth::SIZE.stated("E14-SIZE", "Creature Size"),

@@ -115,7 +115,7 @@ const RULES: &[Rule] = &[
     fifth::R_148.ruling("E24-R-148"),
     fifth::RULING_INCORPOREAL.ruling("E24-RULING-INCORPOREAL"),
     fifth::ETHER.stated("E24-ETHER", "Ghost").over(&["E24-PASS"]),
-    fifth::RULING_OBJECTS.ruling("E24-RULING-OBJECTS"),
+    fifth::RULING_OBJECTS.ruling("E24-RULING-OBJECTS").over(&["E24-PASS"]),
     fifth::STAND.stated("E24-STAND", "Rules Glossary: Prone"),
     fifth::CRAWL.stated("E24-CRAWL", "Rules Glossary: Crawling"),
     fifth::PRONE_ONLY.stated("E24-PRONE-ONLY", "Rules Glossary: Prone"),
@@ -143,12 +143,14 @@ const RULES: &[Rule] = &[
         "Most occupied spaces are difficult terrain",
         "Moving around Other Creatures",
         "Another creature's space is difficult terrain for you unless it is Tiny or your ally.",
-        &[Occupancy(Hampers(
-            Meeting::OPPONENT.very_small(false).dead(false),
-            Hindrance::EnemySpace,
-        ))],
+        &[
+            Occupancy(Hampers(
+                Meeting::OPPONENT.very_small(false).dead(false),
+                Hindrance::EnemySpace,
+            )),
+            Ground(Sees(Hindrance::EnemySpace, CountsAs::As(Hindrance::Difficult))),
+        ],
     ),
-    fifth::RULING_SPACES.ruling("E24-RULING-SPACES"),
     fifth::END.stated("E24-END", "Moving around Other Creatures"),
     fifth::NIMBLE.stated("E24-NIMBLE", "Halfling").over(&["E24-PASS"]),
     fifth::SWARM.stated("E24-SWARM", "Swarm of Bats").over(&[
@@ -158,7 +160,6 @@ const RULES: &[Rule] = &[
     ]),
     fifth::FORM.stated("E24-FORM", "Air Elemental").over(&["E24-PASS", "E24-END", "E24-TINY-ROOM"]),
     fifth::FILLS.stated("E24-FILLS", "Gelatinous Cube").over(&["E24-PASS"]),
-    fifth::RULING_DEAD.ruling("E24-RULING-DEAD").over(&["E24-PASS"]),
     fifth::R_161.ruling("E24-R-161"),
     Rule::stated(
         "E24-END-TURN",

@@ -12,7 +12,7 @@ use crate::field::{Engine, UnknownChecks};
 use crate::program::Program;
 use crate::query::multi_search::{Arrival, SearchRequest, look_round};
 use crate::query::reach::{Reach, Reached, reach, reached};
-use crate::query::resolved_movement::{in_space, legs};
+use crate::query::resolve::{in_space, legs};
 use crate::query::{BudgetOf, Plan, QueryError, Scratch, budgets_of};
 use crate::rule::Ending;
 use crate::search::Node;

@@ -9,7 +9,8 @@ use crate::query::engine::{self, Unprovoked, WindowReach};
 use crate::query::multi_search::{Arrival, SearchRequest, labels, look_round};
 use crate::query::plan::ProvokesAs;
 use crate::query::reach::{FoundReach, Places, Reach, Reached, TOLD, find_reach, reached};
-use crate::query::resolved_movement::{ResolvedMovement, in_space, legs};
+use crate::query::resolve::{in_space, legs};
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::threats::reacted_in;
 use crate::query::{
     Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum,

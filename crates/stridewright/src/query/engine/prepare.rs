@@ -6,7 +6,7 @@ use crate::lattice::Square;
 use crate::query::multi_search::SearchRequest;
 use crate::query::pool::is_shared;
 use crate::query::prepared::{PreparedReach, Reading, Unsupported, radius, window_row};
-use crate::query::resolved_movement::movers;
+use crate::query::resolve::movers;
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, first_sum};
 use alloc::vec::Vec;

@@ -6,6 +6,7 @@
 
 use super::MultiSearch;
 use super::path_segment::PathSegment;
+use super::run_up_distances::RunUps;
 use super::step_back::step_back;
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
@@ -16,20 +17,6 @@ use crate::query::leap::Leap;
 use crate::rule::Action;
 use crate::search::{Distances, Node};
 use alloc::vec::Vec;
-
-/// The least distances of a movement at the end of run-ups of one kind.
-pub(super) struct RunUps {
-    pub(super) approach: Approach,
-    /// Index: squares made, less one.
-    sums: Vec<Distances>,
-}
-
-impl RunUps {
-    /// The distances at the end of whole run-ups.
-    pub(super) fn whole(&self) -> Option<&Distances> {
-        self.sums.last()
-    }
-}
 
 /// Returns the kinds of run-up that matter on a field.
 fn approaches(engine: &Engine<'_>, run_up: RunUp) -> &'static [Approach] {

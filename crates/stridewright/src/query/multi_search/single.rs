@@ -4,7 +4,8 @@ use super::extent::{bounded, heights, window};
 use super::search_request::SearchRequest;
 use crate::field::{Cells, Engine, Field, Levels, UnknownChecks, Volume};
 use crate::query::QueryError;
-use crate::query::resolved_movement::{alike, movers};
+use crate::query::resolve::movers;
+use crate::query::resolved_movement::alike;
 use alloc::vec::Vec;
 
 /// Builds what a creature finds in each of its movements, with this policy for unsettled checks,

@@ -4,7 +4,7 @@ use super::{DistanceMap, PrepareError, PreparedReach, Reading, Unsupported, wind
 use crate::board::Board;
 use crate::program::Program;
 use crate::query::engine::{PlaneRequest, beyond_steps};
-use crate::query::resolved_movement::{in_space, legs, movers};
+use crate::query::resolve::{in_space, legs, movers};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{Plan, first_sum};
 

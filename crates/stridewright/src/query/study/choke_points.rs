@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::lattice::{Rectangle, Square};
 use crate::outcome::cite_once;
 use crate::program::Program;
-use crate::query::resolved_movement::legs;
+use crate::query::resolve::legs;
 use crate::query::{Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
 use crate::verdict::Refusal;

@@ -7,7 +7,8 @@ use crate::board::Board;
 use crate::field::heights_in;
 use crate::lattice::Rectangle;
 use crate::program::Program;
-use crate::query::resolved_movement::{ResolvedMovement, in_space, movers};
+use crate::query::resolve::{in_space, movers};
+use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{Meter, Plan, QueryError};
 use crate::rule::Action;
 

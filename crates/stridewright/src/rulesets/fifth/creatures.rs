@@ -2,7 +2,7 @@
 
 use super::SharedRule;
 use crate::board::CreatureTrait;
-use crate::rule::{Accident, CountsAs, Ending, Hindrance, Meeting, Opening, Passage};
+use crate::rule::{Accident, Ending, Meeting, Opening, Passage};
 use crate::rulesets::vocabulary::*;
 
 pub(crate) const END: SharedRule = SharedRule::rule(
@@ -70,24 +70,6 @@ pub(crate) const TINY_ROOM: SharedRule = SharedRule::rule(
     ],
 )
 .read_by(&["R-140"]);
-
-/// Dead creatures are objects that do not block. The text says nothing of them.
-pub(crate) const RULING_DEAD: SharedRule = SharedRule::reading(
-    "Dead creatures don't block",
-    "The text does not say whether a dead body blocks its space.",
-    "A dead creature is an object that you can move through and stop on.",
-    &[Occupancy(Enter(Meeting::ANY.dead(true), Passage::Free))],
-);
-
-/// What makes an occupied space cost extra.
-pub(crate) const RULING_SPACES: SharedRule = SharedRule::reading(
-    "Occupied spaces as terrain",
-    "The text calls the spaces of creatures difficult terrain. It does not say whether they slow \
-     creatures in the air.",
-    "An occupied space that counts as difficult terrain does so at every height that its creature \
-     fills.",
-    &[Ground(Sees(Hindrance::EnemySpace, CountsAs::As(Hindrance::Difficult)))],
-);
 
 pub(crate) const R_161: SharedRule = SharedRule::reading(
     "Riders share their mount's space",

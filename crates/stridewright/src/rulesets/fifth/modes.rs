@@ -1,9 +1,10 @@
 //! Climbing, swimming, flying and burrowing.
 
 use super::SharedRule;
-use crate::board::{CreatureTrait, Earth};
+use crate::board::{CreatureTrait, Earth, Skill};
 use crate::rule::{
-    Action, ActionSet, Course, Ending, Hindrance, Hindrances, Mode, ModeSet, ModeSpeed, WithoutMode,
+    Action, ActionSet, CheckKind, Course, Ending, Hindrance, Hindrances, Mode, ModeSet, ModeSpeed,
+    WithoutMode,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -40,11 +41,14 @@ pub(crate) const SWITCH: SharedRule = SharedRule::rule(
 
 pub(crate) const CLIMB: SharedRule = SharedRule::rule(
     "Climbing costs 1 extra foot",
-    "Every foot that you climb costs 1 extra foot, and another one in difficult terrain.",
+    "Every foot that you climb costs 1 extra foot, and another one in difficult terrain. Where holds \
+     are few, your table can ask for a Strength (Athletics) check.",
     &[
         Mode(Without(Mode::Climb, WithoutMode::Hampers(Hindrance::Climbing))),
         Price(Adds(Hindrance::Climbing, 1)),
         Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Climbing]))),
+        Check(Tries(CheckKind::Climb, Skill::Athletics, false)),
+        Check(RoughNeeds(Mode::Climb, CheckKind::Climb)),
     ],
 )
 .read_by(&["R-146"]);
@@ -64,6 +68,8 @@ pub(crate) const SWIM: SharedRule = SharedRule::rule(
         Mode(Pace(Mode::Swim, ModeSpeed::Own)),
         Price(Adds(Hindrance::Swimming, 1)),
         Price(AddsSameOnDiagonal(Hindrances::of(&[Hindrance::Swimming]))),
+        Check(Tries(CheckKind::Swim, Skill::Athletics, false)),
+        Check(RoughNeeds(Mode::Swim, CheckKind::Swim)),
     ],
 )
 .read_by(&["R-146", "R-147"]);

@@ -33,8 +33,8 @@ pub(crate) const OA: SharedRule = SharedRule::rule(
 
 pub(crate) const OA_TIME: SharedRule = SharedRule::rule(
     "Just before you leave",
-    "The attack happens right before you leave the reach. A creature reacts once.",
-    &[Reaction(Reacts(ReactionFrequency::Once))],
+    "The attack happens right before you leave the reach. Each creature reacts once to your turn.",
+    &[Reaction(Reacts(ReactionFrequency::OncePerRound))],
 )
 .read_by(&["R-164"]);
 

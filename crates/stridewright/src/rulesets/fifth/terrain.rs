@@ -2,7 +2,7 @@
 
 use super::SharedRule;
 use crate::board::{Object, Terrain};
-use crate::rule::{CountsAs, Hindrance, Hindrances, Notice, Passage, Trait};
+use crate::rule::{CountsAs, Hindrance, Hindrances, Meeting, Notice, Passage, Trait};
 use crate::rulesets::vocabulary::*;
 
 const ON_THE_GROUND: Hindrances = Hindrances::of(&[
@@ -97,9 +97,11 @@ pub(crate) const RULING_INCORPOREAL: SharedRule = SharedRule::reading(
 
 pub(crate) const RULING_OBJECTS: SharedRule = SharedRule::reading(
     "Objects in the way",
-    "The text does not say which objects you can enter.",
-    "An object fills its space and blocks it, unless the map says that you can enter it.",
+    "The text does not say which objects you can enter, or whether dead bodies block you.",
+    "An object fills its space and blocks it, unless the map says that you can enter it. A dead \
+     creature does not block you.",
     &[
+        Occupancy(Enter(Meeting::ANY.dead(true), Passage::Free)),
         Occupancy(Objects(Object::Unsaid, Passage::Barred)),
         Occupancy(Objects(Object::Blocking, Passage::Barred)),
         Occupancy(Objects(Object::Special, Passage::LeftToTable)),
