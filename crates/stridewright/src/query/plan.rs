@@ -176,8 +176,8 @@ impl Plan {
         ProvokesAs { action, spared }
     }
 
-    /// Returns the action of a movement as far as reactions are concerned: an earlier one of the turn
-    /// may have the effect that nothing provokes after it.
+    /// Returns the action of a movement as far as reactions are concerned: an earlier one of the
+    /// turn may have the effect that nothing provokes after it.
     pub(super) fn reacted_to_as(&self, program: &Program, movement: usize) -> Action {
         let own = self.movements[movement].action;
         let Some(last) = program.reactions.disengages() else { return own };

@@ -282,7 +282,7 @@ fn creatures_between_corners_give_half_cover_at_most() {
     let both = [medium((0, 1), (5, 1)), vec![creature(true, Size::Medium, (3, 1))]].concat();
     let answer = ask(&game, map(&["......", "..#...", "......"]), &both, |_| {});
     assert_eq!(value(&answer, "cover").as_deref(), Some("half"));
-    // The dead cover nobody.
+    // The dead give no cover.
     let mut fallen = diagonal.clone();
     fallen[2].states.dead = true;
     let answer = ask(&game, Setup::open(6, 3), &fallen, |_| {});
