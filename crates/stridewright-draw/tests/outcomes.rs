@@ -44,6 +44,7 @@ fn a_push_is_reported_and_drawn() {
         into_creatures: false,
         into_danger: false,
         choice: None,
+        by: None,
     };
     let mut session = Session::new(Rules::from(program.clone()), board.clone());
     let answer = session.mover(2_usize).ask(pushed).expect("an answer");

@@ -150,7 +150,9 @@ fn unknown_rules_options_and_bases_are_reported_with_what_is_near() {
     assert!(option.contains("did you mean `five_foot_step`?"), "{option}");
     let foreign = flaw("[options]\ncorner_rule = \"either\"");
     assert!(
-        foreign.contains("corner_rule is not an option of Pathfinder 1e (it is an option of 5e, 5e24, pf2)"),
+        foreign.contains(
+            "corner_rule is not an option of Pathfinder 1e (it is an option of 5e, 5e24, pf2)"
+        ),
         "{foreign}"
     );
     let choice = flaw("[options]\nfive_foot_step = \"never\"");

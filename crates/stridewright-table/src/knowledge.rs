@@ -15,7 +15,7 @@ use stridewright::query::Scratch;
 use stridewright::question::{self, After, Ask, Question, Turn, Who};
 use stridewright_wire::bounded::{List, Text, Whole};
 use stridewright_wire::flaw::Flaws;
-use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Name, Scene};
+use stridewright_wire::scene::{CreatureEntry, Legend, LengthUnit, MapEntry, Scene};
 
 /// A board, and which token each of its creatures is.
 #[derive(Clone, Debug)]

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use stridewright::answer::{Budget, Placement, Unit};
 use stridewright::board::Figure;
 use stridewright::query::{Movement, Plan, Turn};
-use stridewright_wire::scene::{CreatureEntry, GroundName, LengthUnit, Name, signs};
+use stridewright_wire::scene::{CreatureEntry, GroundName, LengthUnit, signs};
 
 /// A table, and which of its members are connected.
 #[derive(Clone, Copy)]

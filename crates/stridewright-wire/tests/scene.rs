@@ -1,8 +1,8 @@
 //! The meaning of scenes, and every error of an invalid one.
 
 use stridewright::board::{
-    Armor, Bond, ClassBonus, Column, CreatureIndex, Earth, Maneuverability, Marks, Object, Point,
-    Scores, Side, Size, Skill, Terrain, WallKind,
+    Armor, Bond, Burden, ClassBonus, Column, CreatureIndex, CreatureTrait, CreatureTraits, Earth,
+    Maneuverability, Marks, Object, Point, Scores, Side, Size, Skill, Terrain, WallKind,
 };
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -123,7 +123,7 @@ fn a_creature_has_modes_skills_and_scores() {
     assert!(owl.modes.has(Mode::Fly) && !owl.modes.has(Mode::Swim));
     assert!(owl.modes.teleport && owl.modes.hover && !cart.modes.hover);
     assert_eq!(owl.maneuverability, Some(Maneuverability::Poor));
-    assert_eq!(owl.scores, Scores { might: -2, agility: 5 });
+    assert_eq!(owl.scores, Scores { might: -2, agility: 5, strength: None });
     assert!(owl.trained.has(Skill::Tumble) && owl.trained.has(Skill::EscapeArtist));
     assert!(!owl.trained.has(Skill::Acrobatics));
     assert!(
@@ -419,6 +419,16 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
     // A name that is not the first of its kind needs its own letter to be referred to.
     first.setup.creatures[4].bond = Some(Bond::Clings(CreatureIndex(3)));
     first.setup.creatures[2].grabs = Some(CreatureIndex(1));
+    first.setup.creatures[1].frightened_of = vec![CreatureIndex(0), CreatureIndex(3)];
+    first.setup.creatures[1].exhaustion = 3;
+    first.setup.creatures[1].neutral = true;
+    first.setup.creatures[1].passes_larger = Some(1);
+    first.setup.creatures[1].burden = Burden { carried: 120, dragged: 300 };
+    first.setup.creatures[1].speed.armor_strength = Some(15);
+    first.setup.creatures[1].traits =
+        CreatureTraits::default().with(CreatureTrait::Flyby).with(CreatureTrait::HeldAloft);
+    let states = &mut first.setup.creatures[1].states;
+    (states.stunned, states.blinded, states.cannot_act) = (true, true, true);
     let board = first.setup.clone().board(&program).unwrap();
     let reacted = vec![CreatureIndex(2), CreatureIndex(4)];
     let turn = Turn {
@@ -426,6 +436,10 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
         spent: Squares(2),
         moved: true,
         actions: 1,
+        extra: Feet(30),
+        taken: Feet(12),
+        disengaged: true,
+        mounted: true,
         by: Some(Action::Run),
         reacted,
     };

@@ -183,7 +183,6 @@ fn figure(creature: &oracle::Creature, ladder: &[Size], feet: u32) -> Creature {
         might: creature.might as i8,
         agility: creature.agility as i8,
         strength: creature.strength.map(|strength| strength as u8),
-        ..Scores::default()
     };
     figure
 }

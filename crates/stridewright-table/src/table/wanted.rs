@@ -14,7 +14,7 @@ use crate::state::{Change, Entry, State, Token};
 use crate::view::{Viewer, differences, of_history};
 use std::sync::Arc;
 use stridewright::board::Ground;
-use stridewright_wire::scene::{CreatureEntry, FrameEntry};
+use stridewright_wire::scene::FrameEntry;
 
 impl Table {
     /// Carries out a member's command, unless it has been carried out or refused already.
