@@ -2,14 +2,12 @@
 
 use super::Case;
 use super::dice::Dice;
-use crate::board::{Creature, Modes, System, Traits};
-use crate::body::Body;
-use crate::distance::distance_between;
+use crate::board::{Creature, Modes, Traits};
 use crate::query::{Kind, Mode, Movement};
 
 /// Gives a scene that was rolled as for other systems its speeds in feet, conditions, traits and
-/// movements of one pool.
-pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
+/// movements of one pool. No creature drags another.
+pub(super) fn roll(dice: &mut Dice, case: &mut Case) {
     let count = case.board.creatures.len();
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
         in_feet(creature);
@@ -20,12 +18,14 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
             roll_other(dice, creature);
         }
     }
-    if flat && dice.percent(12) {
-        drag(dice, case);
-    }
     let mover = &case.board.creatures[case.mover];
+    let acts = !mover.cannot_act && !mover.stunned;
     for movement in &mut case.movements {
         movement.budget = None;
+        // A plan with an action that the creature cannot take is refused as a whole.
+        if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage) {
+            movement.kind = Kind::Walk;
+        }
     }
     if mover.prone && !mover.flying && dice.percent(60) {
         let place = dice.below(case.movements.len() as u32 + 1) as usize;
@@ -33,21 +33,6 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     }
     case.turn.feet = if dice.percent(12) { 1 + dice.below(20) } else { 0 };
     case.turn.extra = if dice.percent(12) { 5 * dice.below(8) } else { 0 };
-}
-
-/// Lets the mover hold a creature beside it, if there is one that is not too large.
-fn drag(dice: &mut Dice, case: &mut Case) {
-    let mover = &case.board.creatures[case.mover];
-    let body = |creature: &Creature| Body::of(creature, &case.board);
-    let is_beside = |(index, other): &(usize, &Creature)| {
-        let apart = distance_between(System::Fifth2024, body(mover), body(other));
-        *index != case.mover && apart == 1 && other.size <= mover.size + 1
-    };
-    let creatures = case.board.creatures.iter().enumerate();
-    let beside: Vec<usize> = creatures.filter(is_beside).map(|(index, _)| index).collect();
-    if !beside.is_empty() {
-        case.board.creatures[case.mover].grabs = Some(dice.one_of(&beside));
-    }
 }
 
 /// The kinds of movement of one turn.
@@ -84,6 +69,8 @@ fn in_feet(creature: &mut Creature) {
 fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
     creature.prone |= !creature.flying && dice.percent(12);
     creature.exhaustion = if dice.percent(20) { dice.below(6) } else { 0 };
+    // A prone creature in the air falls before it moves.
+    creature.prone &= !creature.flying;
     creature.stunned = dice.percent(3);
     creature.paralyzed = dice.percent(1);
     creature.petrified = dice.percent(1);
@@ -98,7 +85,7 @@ fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
     creature.traits = Traits {
         flyby: dice.percent(20),
         amorphous: dice.percent(10),
-        shares_space: dice.percent(6),
+        shares_space: dice.percent(6) && creature.side == 1,
         enters_spaces: dice.percent(6),
         can_be_entered: dice.percent(3),
         climbs_anything: dice.percent(15),
@@ -114,7 +101,7 @@ fn roll_other(dice: &mut Dice, creature: &mut Creature) {
     creature.petrified = dice.percent(2);
     creature.cannot_act |= dice.percent(5);
     creature.blinded = dice.percent(6);
-    creature.exhaustion = if dice.percent(10) { dice.below(7) } else { 0 };
+    creature.exhaustion = if dice.percent(10) { dice.below(6) } else { 0 };
     creature.traits.can_be_entered = dice.percent(5);
     creature.traits.shares_space = dice.percent(6);
 }

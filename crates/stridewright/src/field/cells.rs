@@ -209,7 +209,7 @@ impl Presence {
 
 /// How much of a square's room a very small creature takes.
 pub(super) fn share(program: &Program, figure: &Figure) -> u32 {
-    program.encounters.room().map_or(0, |room| room.answer.share(figure.space))
+    program.encounters.share(figure)
 }
 
 /// Whether such an object beside a diagonal matters at all.

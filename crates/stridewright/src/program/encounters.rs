@@ -3,7 +3,7 @@
 
 use super::Attempts;
 use super::decide::{Alike, Decision, Resolver, RuleIndex};
-use crate::board::Object;
+use crate::board::{Figure, Object};
 use crate::rule::{
     Encounter, Ending, Facts, Hindrance, Hindrances, Meeting, OccupancyEffect, Passage, Passing,
 };
@@ -22,6 +22,7 @@ pub struct Encounters {
     hampering: Vec<(Meeting, Hindrance, RuleIndex)>,
     room: Option<Decision<SharedSquareLimit>>,
     without_room: Option<Decision<Ending>>,
+    dead_take_no_room: bool,
     objects: [Decision<Passage>; Object::NAMES.len()],
     sharing: Sharing,
 }
@@ -123,9 +124,25 @@ impl Encounters {
         let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
         let room = matters.then(|| compile_room(resolver));
         let without_room = matters.then(|| compile_without_room(resolver));
+        let dead_take_no_room =
+            resolver.ask_if_any("whether dead creatures take room", String::new, |effect| {
+                matches!(effect, OccupancyEffect::DeadTakeNoRoom).then_some(())
+            });
+        let dead_take_no_room = dead_take_no_room.is_some();
         let objects = compile_objects(resolver);
         let sharing = Sharing::compile(resolver);
-        Encounters { facts, enter, end, hampers, hampering, room, without_room, objects, sharing }
+        Encounters {
+            facts,
+            enter,
+            end,
+            hampers,
+            hampering,
+            room,
+            without_room,
+            dead_take_no_room,
+            objects,
+            sharing,
+        }
     }
 
     /// Whether the mover may enter the creature's squares.
@@ -187,6 +204,14 @@ impl Encounters {
     #[must_use]
     pub const fn room(&self) -> Option<Decision<SharedSquareLimit>> {
         self.room
+    }
+
+    /// Returns how much of a square's room a very small creature takes.
+    #[must_use]
+    pub fn share(&self, figure: &Figure) -> u32 {
+        let lies_there = self.dead_take_no_room && figure.creature.states.dead;
+        let room = self.room.filter(|_| !lies_there);
+        room.map_or(0, |room| room.answer.share(figure.space))
     }
 
     /// Returns what applies to ending where there is no room.

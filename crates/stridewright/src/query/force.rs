@@ -248,9 +248,7 @@ impl Victim<'_> {
         let Faller { program, board, who, figure: own, .. } = self.faller;
         let Some(action) = program.actions.available().next() else { return false };
         let Some(mover) = Mover::new(program, board, who, action) else { return false };
-        let share = |figure: &Figure| {
-            program.encounters.room().map_or(0, |room| room.answer.share(figure.space))
-        };
+        let share = |figure: &Figure| program.encounters.share(figure);
         let has_room = || {
             let small = mover.others_in(to).filter(|other| other.size.answer.very_small);
             let taken = small.map(share).fold(share(own), u32::saturating_add);

@@ -27,6 +27,8 @@ pub enum OccupancyEffect {
     RoomByArea(u32),
     /// The number of very small creatures that may share a square.
     RoomByCount(u32),
+    /// Dead creatures take none of the room of a square.
+    DeadTakeNoRoom,
     /// What applies to ending where there is no room.
     WithoutRoom(Ending),
 }

@@ -39,8 +39,14 @@ pub(crate) const FORM: SharedRule = SharedRule::rule(
     "Elemental forms enter spaces",
     "A creature with such a form can enter a hostile creature's space and stop there.",
     &[
-        Occupancy(Enter(Meeting::ANY.opened(Opening::EntersSpaces), Passage::Free)),
-        Occupancy(End(Meeting::ANY.opened(Opening::EntersSpaces), Ending::Turn)),
+        Occupancy(Enter(
+            Meeting::OPPONENT.neutral(false).opened(Opening::EntersSpaces),
+            Passage::Free,
+        )),
+        Occupancy(End(
+            Meeting::OPPONENT.neutral(false).opened(Opening::EntersSpaces),
+            Ending::Turn,
+        )),
     ],
 );
 
@@ -66,6 +72,7 @@ pub(crate) const TINY_ROOM: SharedRule = SharedRule::rule(
             Ending::TurnIfRoom,
         )),
         Occupancy(RoomByCount(4)),
+        Occupancy(DeadTakeNoRoom),
         Occupancy(WithoutRoom(Ending::Action)),
     ],
 )

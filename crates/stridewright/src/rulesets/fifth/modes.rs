@@ -12,6 +12,8 @@ const MOVES: ActionSet =
     ActionSet::of(&[Action::Move, Action::Dash, Action::Disengage, Action::Ready]);
 const JUMP: ActionSet = ActionSet::of(&[Action::Jump]);
 const WALKING: ModeSet = ModeSet::of(&[Mode::Walk]);
+/// Walking, with climbing and swimming on the way.
+const ON_THE_GROUND: ModeSet = ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim]);
 /// Every mode of movement except flying.
 const ON_AND_UNDER_THE_GROUND: ModeSet =
     ModeSet::of(&[Mode::Walk, Mode::Climb, Mode::Swim, Mode::Burrow]);
@@ -24,10 +26,10 @@ pub(crate) const MIX: SharedRule = SharedRule::rule(
         Mode(Goes(MOVES, ModeSet::ALL, Course::Free)),
         Mode(Goes(JUMP, WALKING, Course::Free)),
         Mode(Goes(JUMP, WALKING.others(), Course::Never)),
-        Mode(StepsOf(Mode::Walk, ON_AND_UNDER_THE_GROUND)),
+        Mode(StepsOf(Mode::Walk, ON_THE_GROUND)),
         Mode(StepsOf(Mode::Burrow, ON_AND_UNDER_THE_GROUND)),
-        Mode(StepsOf(Mode::Climb, ON_AND_UNDER_THE_GROUND)),
-        Mode(StepsOf(Mode::Swim, ON_AND_UNDER_THE_GROUND)),
+        Mode(StepsOf(Mode::Climb, ON_THE_GROUND)),
+        Mode(StepsOf(Mode::Swim, ON_THE_GROUND)),
     ],
 );
 
@@ -120,6 +122,6 @@ pub(crate) const FLY: SharedRule = SharedRule::rule(
         Mode(Pace(Mode::Fly, ModeSpeed::Own)),
         Mode(Without(Mode::Fly, WithoutMode::Impossible)),
         Mode(EndInTheAir(Ending::Turn)),
-        Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly, Mode::Burrow]))),
+        Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly, Mode::Swim]))),
     ],
 );
