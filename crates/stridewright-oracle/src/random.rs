@@ -92,7 +92,7 @@ pub fn random_case(seed: u64, system: System) -> Case {
     doors::hang(&mut dice, &mut board);
     let mut case = Case { board, mover, movements, turn, reacted: Vec::new() };
     if system.is_fifth() {
-        fifth::roll(&mut dice, &mut case);
+        fifth::roll(&mut dice, &mut case, true);
     }
     case
 }
@@ -116,7 +116,7 @@ pub fn random_case_in_space(seed: u64, system: System) -> Case {
     doors::hang(&mut dice, &mut board);
     let mut case = Case { board, mover, movements, turn, reacted: Vec::new() };
     if system.is_fifth() {
-        fifth::roll(&mut dice, &mut case);
+        fifth::roll(&mut dice, &mut case, false);
     }
     case
 }

@@ -242,7 +242,7 @@ impl<'a> Manner<'a> {
         if let Some(pool) = &self.pool {
             let mover = self.space.mover();
             let dares = self.space.board.dares(self.space.mover_index, step.from, step.to);
-            let mode = self.mode_in_fifth(step);
+            let mode = step.mode;
             let slow = lacks_speed(mover, mode);
             let total = pool.pay((mode, slow), price, (cost, before)).filter(|_| dares)?;
             return Some((total, count, None, before));
@@ -278,9 +278,12 @@ impl<'a> Manner<'a> {
             };
         }
         if self.space.system.is_fifth() {
-            return match self.mode_in_fifth(step) {
-                Mode::Walk | Mode::Climb | Mode::Swim => true,
-                other => other == self.movement.mode,
+            return match step.mode {
+                Mode::Walk | Mode::Climb | Mode::Swim => self.movement.mode != Mode::Fly,
+                Mode::Fly => {
+                    self.movement.mode == Mode::Fly && !step.to.is_in_liquid(self.space.board)
+                }
+                Mode::Burrow => self.movement.mode == Mode::Burrow,
             };
         }
         match self.movement.mode {
@@ -289,15 +292,6 @@ impl<'a> Manner<'a> {
             Mode::Swim => matches!(step.mode, Mode::Walk | Mode::Climb | Mode::Swim),
             Mode::Fly => step.mode == Mode::Fly && !step.to.is_in_liquid(self.space.board),
             Mode::Burrow => step.mode == Mode::Burrow,
-        }
-    }
-
-    /// MIX: a flying movement swims where it leads into liquid.
-    fn mode_in_fifth(&self, step: &SpaceStep) -> Mode {
-        if step.mode == Mode::Fly && step.to.is_in_liquid(self.space.board) {
-            Mode::Swim
-        } else {
-            step.mode
         }
     }
 

@@ -7,32 +7,44 @@ use crate::query::{Kind, Mode, Movement};
 
 /// Gives a scene that was rolled as for other systems its speeds in feet, conditions, traits and
 /// movements of one pool. No creature drags another.
-pub(super) fn roll(dice: &mut Dice, case: &mut Case) {
+pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     let count = case.board.creatures.len();
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
         in_feet(creature);
         if index == case.mover {
             roll_mover(dice, creature);
+            // What a prone creature does on a wall or in water is left to the table.
+            creature.prone &= flat;
+            // So is how walking on liquid goes with other modes.
+            creature.traits.walks_on_liquid &= flat;
             creature.frightened_of = roll_fear(dice, index, count);
         } else {
             roll_other(dice, creature);
         }
     }
-    let mover = &case.board.creatures[case.mover];
-    let acts = !mover.cannot_act && !mover.stunned;
-    for movement in &mut case.movements {
-        movement.budget = None;
-        // A plan with an action that the creature cannot take is refused as a whole.
-        if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage) {
-            movement.kind = Kind::Walk;
-        }
+    if case.board.creatures[case.mover].side > 1 {
+        // How larger creatures wade is left out.
+        case.board.ground.iter_mut().for_each(|ground| ground.water = 0);
     }
+    let mover = &case.board.creatures[case.mover];
+    without_actions(mover, &mut case.movements);
+    case.movements.iter_mut().for_each(|movement| movement.budget = None);
     if mover.prone && !mover.flying && dice.percent(60) {
         let place = dice.below(case.movements.len() as u32 + 1) as usize;
         case.movements.insert(place, Movement::new(Kind::StandUp));
     }
     case.turn.feet = if dice.percent(12) { 1 + dice.below(20) } else { 0 };
     case.turn.extra = if dice.percent(12) { 5 * dice.below(8) } else { 0 };
+}
+
+/// Lets a creature that cannot act take no actions: a plan with one is refused as a whole.
+pub(super) fn without_actions(mover: &Creature, movements: &mut [Movement]) {
+    let acts = !mover.cannot_act && !mover.stunned;
+    for movement in movements {
+        if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage) {
+            movement.kind = Kind::Walk;
+        }
+    }
 }
 
 /// The kinds of movement of one turn.
@@ -80,7 +92,7 @@ fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
     creature.passes_larger = if dice.percent(15) { 1 } else { 0 };
     creature.strength = dice.percent(60).then(|| 6 + dice.below(14));
     creature.armor_strength = if dice.percent(20) { dice.one_of(&[13, 15]) } else { 0 };
-    creature.carried = if dice.percent(10) { 50 + dice.below(300) } else { 0 };
+    creature.carried = if dice.percent(10) { 20 + dice.below(70) } else { 0 };
     creature.hovers = creature.flying && dice.percent(30);
     creature.traits = Traits {
         flyby: dice.percent(20),

@@ -15,6 +15,7 @@ pub fn random_turns(seed: u64, system: System) -> Case {
         if dice.percent(50) { roll_movements(dice, system) } else { first.clone() }
     };
     case.movements = spread(&mut dice, system, another);
+    fifth::without_actions(&case.board.creatures[case.mover], &mut case.movements);
     let speed = case.board.creatures[case.mover].speed;
     // A plan with an impossible movement is a different query.
     let is_made = |kind| match kind {

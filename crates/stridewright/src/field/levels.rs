@@ -98,7 +98,9 @@ pub fn heights_in(mover: &Mover<'_>, window: Rectangle, far: Option<u32>) -> Ran
     let lowest = columns().map(|column| i32::from(column.floor)).min().unwrap_or(start).min(start);
     let floors = columns().map(|column| i32::from(column.floor) + i32::from(column.liquid));
     let highest = floors.max().unwrap_or(start).max(start);
-    let climbs = steps.has(Mode::Climb) && solid();
+    let (modes, creature) = (&mover.program().modes, &mover.figure().creature);
+    let ceilings = || modes.climbs_anything(creature).is_some();
+    let climbs = steps.has(Mode::Climb) && (solid() || ceilings());
     let (mut low, mut high) = (lowest, highest);
     if steps.has(Mode::Burrow) {
         (low, high) = (Column::LOWEST, Column::HIGHEST);

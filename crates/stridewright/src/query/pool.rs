@@ -116,8 +116,8 @@ pub(super) fn speed_in(
     Ok(speed.ok_or_else(unknown)?.now)
 }
 
-/// Sets how far a movement of a plan goes, counted from the beginning of its turn, and what it costs
-/// besides its steps, if it draws on the turn's pool. On level ground all its steps are in its own
+/// Sets how far a movement of a plan goes and what it costs besides its steps: out of the turn's
+/// pool, counted from the beginning of the turn, or else as far as the speeds go. On level ground all its steps are in its own
 /// mode. Every speed may be halved.
 pub(super) fn limit(
     (program, creature): (&Program, &Creature),
@@ -126,11 +126,12 @@ pub(super) fn limit(
     (is_level, halved): (bool, bool),
 ) -> Result<(), QueryError> {
     let movement = &plan.movements[number];
-    if program.turns.shares_pool(leg.action).is_none() {
-        return Ok(());
-    }
-    let pool = Pool::before(program, creature, plan, number)?.with(program, creature, movement)?;
-    let spent = if leg.turn == 0 { plan.turn.spent } else { Squares(0) };
+    let shares = program.turns.shares_pool(leg.action).is_some();
+    let pool = match shares {
+        true => Pool::before(program, creature, plan, number)?.with(program, creature, movement)?,
+        false => Pool::default(),
+    };
+    let spent = if shares && leg.turn == 0 { plan.turn.spent } else { Squares(0) };
     let halves = halved && leg.action != Action::Stand;
     let holds_in = |mode: Mode| {
         let speed = speed_in(program, creature, mode)?;

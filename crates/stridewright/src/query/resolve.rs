@@ -49,14 +49,14 @@ pub(super) fn legs(
             stood_up,
             ..leg
         };
-        if program.turns.shares_pool(leg.action).is_some() {
+        if program.turns.has_pool() && leg.action != Action::Teleport {
             let level = (!has_heights(board, figure, movement), halves.is_some());
             pool::limit((program, &figure.creature), plan, (position, &mut leg), level)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
         if let Some(rule) = halves.filter(|_| is_halved(leg.action, movement)) {
-            if program.turns.shares_pool(leg.action).is_none() {
+            if !program.turns.has_pool() {
                 leg.most = leg.most.map(|most| Squares(most.0 / 2));
             }
             leg.rule = rule;

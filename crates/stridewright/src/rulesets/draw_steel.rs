@@ -272,7 +272,7 @@ const RULES: &[Rule] = &[
             Mode(StepsOf(Mode::Burrow, ON_AND_UNDER_THE_GROUND)),
             Mode(StepsOf(Mode::Climb, ON_AND_UNDER_THE_GROUND)),
             Mode(StepsOf(Mode::Swim, ON_AND_UNDER_THE_GROUND)),
-            Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly, Mode::Burrow]))),
+            Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly, Mode::Burrow, Mode::Swim]))),
         ],
     ),
     Rule::stated(

@@ -97,7 +97,7 @@ impl Volume<'_> {
     /// Whether a movement may mix flying with everything else, so that its flying steps may also
     /// end in liquid.
     pub(super) fn mixes_liquid(&self) -> bool {
-        self.mover().program().modes.steps_of(Mode::Walk).answer.has(Mode::Swim)
+        self.mover().program().modes.steps_of(Mode::Fly).answer.has(Mode::Swim)
     }
 
     /// Whether walls and corners leave a step to a clear placement open.

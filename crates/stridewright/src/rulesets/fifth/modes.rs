@@ -122,6 +122,6 @@ pub(crate) const FLY: SharedRule = SharedRule::rule(
         Mode(Pace(Mode::Fly, ModeSpeed::Own)),
         Mode(Without(Mode::Fly, WithoutMode::Impossible)),
         Mode(EndInTheAir(Ending::Turn)),
-        Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly, Mode::Swim]))),
+        Mode(StepsOf(Mode::Fly, ModeSet::of(&[Mode::Fly]))),
     ],
 );
