@@ -41,7 +41,7 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
 pub(super) fn without_actions(mover: &Creature, movements: &mut [Movement]) {
     let acts = !mover.cannot_act && !mover.stunned;
     for movement in movements {
-        if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage) {
+        if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage | Kind::Ready) {
             movement.kind = Kind::Walk;
         }
     }

@@ -149,10 +149,16 @@ impl Reactions {
     /// senses are concerned.
     #[must_use]
     pub fn may_react(&self, creature: &Creature, mover: &Creature) -> bool {
-        let [sees, hostile] = self.needs;
-        creature.side != mover.side
+        let [sees, _] = self.needs;
+        self.are_hostile(creature, mover)
             && !(sees && (creature.states.blinded || mover.states.invisible))
-            && !(hostile && (creature.neutral || mover.neutral))
+    }
+
+    /// Whether two creatures are of different sides, and neither is neutral where that matters.
+    #[must_use]
+    pub fn are_hostile(&self, one: &Creature, other: &Creature) -> bool {
+        let [_, hostile] = self.needs;
+        one.side != other.side && !(hostile && (one.neutral || other.neutral))
     }
 
     /// Returns the action after which nothing provokes for the rest of the turn, if there is one.

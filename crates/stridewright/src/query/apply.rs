@@ -136,7 +136,8 @@ fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
 fn stood_up(program: &Program, plan: &Plan, board: &Board) -> Option<Event> {
     let stands = plan.movements.iter().any(|movement| movement.action == Action::Stand);
     let prone = board.figure(plan.mover).is_some_and(|figure| figure.creature.states.prone);
-    let rules = program.cite(program.actions.standing_rule());
+    let costs = program.turns.costs(Action::Stand).map(|costs| costs.rule);
+    let rules = program.cite(program.actions.standing_rule().or(costs));
     (stands && prone).then(|| Event::now(plan.mover, EventKind::Loses(Condition::Prone), rules))
 }
 

@@ -27,7 +27,7 @@ use super::approach::Approach;
 use super::goal::{Goal, named};
 use super::leap::Leap;
 use super::resolve::movers;
-use super::resolved_movement::{ResolvedMovement, alike, has_teleport};
+use super::resolved_movement::{ResolvedMovement, alike, has_teleport, may_follow};
 use super::{Meter, QueryError, Scratch, carried_sum, first_sum};
 use crate::field::{Engine, Field, Levels, UnknownChecks, Volume};
 use crate::program::Program;
@@ -286,7 +286,9 @@ impl<'a> MultiSearch<'a> {
     /// Whether a creature may end a movement at a node and begin a later one there.
     fn leads_on(&self, movement: usize, next: usize, node: Node) -> bool {
         let engine = &self.engines[movement];
-        engine.ending(engine.placement(node)) <= self.legs[movement].ends_before(&self.legs[next])
+        let ending = engine.ending(engine.placement(node));
+        may_follow(self.legs, movement, next)
+            && ending <= self.legs[movement].ends_before(&self.legs[next])
     }
 
     /// Returns the distance at which a movement begins where an earlier one has ended with a

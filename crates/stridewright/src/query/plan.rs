@@ -188,6 +188,11 @@ impl Plan {
         if disengaged { last.answer } else { own }
     }
 
+    /// Returns the first movement before this one in which the creature stands up.
+    pub(super) fn stands_up_before(&self, movement: usize) -> Option<usize> {
+        self.movements[..movement].iter().position(|earlier| earlier.action == Action::Stand)
+    }
+
     /// Returns in which turn a movement is made, counted from 0.
     #[must_use]
     pub fn turn_of(&self, movement: usize) -> usize {

@@ -40,8 +40,8 @@ impl Pool {
         let turn = plan.turn_of(movement);
         let mut pool = if turn == 0 { Pool::of(&plan.turn) } else { Pool::default() };
         let earlier = plan.movements[..movement].iter().enumerate();
-        for (_, earlier) in earlier.filter(|(number, _)| plan.turn_of(*number) == turn) {
-            pool = pool.with(program, creature, earlier)?.after(program, creature, earlier)?;
+        for (number, earlier) in earlier.filter(|(number, _)| plan.turn_of(*number) == turn) {
+            pool = pool.with(program, creature, earlier)?.after(program, creature, plan, number)?;
         }
         Ok(pool)
     }
@@ -61,14 +61,15 @@ impl Pool {
         Ok(Pool { extra: Feet(self.extra.0.saturating_add(speed.0)), ..self })
     }
 
-    /// Takes what a movement costs besides its steps.
+    /// Takes what a movement of a plan costs besides its steps.
     fn after(
         self,
         program: &Program,
         creature: &Creature,
-        movement: &Movement,
+        plan: &Plan,
+        movement: usize,
     ) -> Result<Self, QueryError> {
-        let cost = cost(program, creature, movement.action)?;
+        let cost = cost(program, creature, plan, movement)?;
         let cost = cost.map_or(0, |(cost, _)| cost.0);
         Ok(Pool { taken: Feet(self.taken.0.saturating_add(cost)), ..self })
     }
@@ -83,13 +84,20 @@ impl Pool {
     }
 }
 
-/// Returns what a movement takes from the pool besides its steps, and the rule, if the rules say so.
+/// Returns what a movement of a plan takes from the pool besides its steps, and the rule, if the
+/// rules say so. A creature that is not prone stands already.
 fn cost(
     program: &Program,
     creature: &Creature,
-    action: Action,
+    plan: &Plan,
+    movement: usize,
 ) -> Result<Option<(Feet, RuleIndex)>, QueryError> {
+    let action = plan.movements[movement].action;
     let Some(share) = program.turns.costs(action) else { return Ok(None) };
+    let lies = creature.states.prone && plan.stands_up_before(movement).is_none();
+    if action == Action::Stand && !lies {
+        return Ok(None);
+    }
     Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
 }
 
@@ -142,10 +150,10 @@ pub(super) fn limit(
         })
     };
     let holds = holds_in(leg.movement_mode.mode)?;
-    if let Some((takes, rule)) = cost(program, creature, leg.action)? {
+    if let Some((takes, rule)) = cost(program, creature, plan, number)? {
         let holds = Feet(holds.0.saturating_sub(spent.feet().0));
         leg.pool_cost = Some(PoolCost { takes, holds, rule });
-    } else if movement.allowance == Allowance::ByRules {
+    } else if movement.allowance == Allowance::ByRules && leg.action != Action::Stand {
         let left = |holds: Feet| Squares(holds.squares().0.saturating_sub(spent.0));
         leg.most = Some(left(holds));
         // A jump is part of the movement from which it takes off.
@@ -193,7 +201,7 @@ pub(super) fn after(
     let creature = &figure.creature;
     let pool = Pool::before(program, creature, plan, last)?
         .with(program, creature, movement)?
-        .after(program, creature, movement)?;
+        .after(program, creature, plan, last)?;
     let disengages = program.reactions.disengages().map(|decision| decision.answer);
     let disengaged = disengages == Some(plan.reacted_to_as(program, last));
     let mounted = plan.turn.mounted && plan.turn_of(last) == 0;

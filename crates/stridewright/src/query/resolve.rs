@@ -35,8 +35,8 @@ pub(super) fn legs(
         .map(|drags| drags.rule);
     let mut unmade: Option<(Reason, RuleIndex)> = None;
     for (position, movement) in plan.movements.iter().enumerate() {
-        let stood_up = plan.movements[..position].iter().any(|e| e.action == Action::Stand);
-        let upright = stood_up.then(|| upright(&figure.creature));
+        let stood_up = plan.stands_up_before(position);
+        let upright = stood_up.map(|_| upright(&figure.creature));
         let creature = upright.as_ref().unwrap_or(&figure.creature);
         let movement_mode = movement_mode(program, creature, movement)?.unwrap_or_else(|refused| {
             unmade.get_or_insert(refused);
@@ -302,7 +302,7 @@ pub(super) fn leg(
         limits: None,
         provokes_as: ProvokesAs { action, spared: None },
         granted: movement.granted,
-        stood_up: false,
+        stood_up: None,
     })
 }
 
@@ -318,7 +318,7 @@ pub(super) fn movers<'a>(
             Mover::new(program, board, plan.mover, leg.action)
                 .map(|mover| mover.made(leg.movement_mode).trying(&plan.attempts))
                 .map(|mover| mover.limited(leg.limits))
-                .map(|mover| if leg.stood_up { mover.upright() } else { mover })
+                .map(|mover| if leg.stood_up.is_some() { mover.upright() } else { mover })
                 .ok_or(QueryError::NoSuchCreature(plan.mover))
         })
         .collect()

@@ -37,8 +37,8 @@ pub(super) struct ResolvedMovement {
     pub(super) provokes_as: ProvokesAs,
     /// Squares that an effect grants.
     pub(super) granted: Option<Squares>,
-    /// The creature has stood up in an earlier movement of the plan.
-    pub(super) stood_up: bool,
+    /// The earlier movement of the plan in which the creature stands up.
+    pub(super) stood_up: Option<usize>,
 }
 
 impl ResolvedMovement {
@@ -89,6 +89,13 @@ impl ResolvedMovement {
             None => u32::MAX - 1,
         }
     }
+}
+
+/// Whether a later movement may follow an earlier one: not past standing up that costs something, if
+/// the creature has stood up by then.
+pub(super) fn may_follow(legs: &[ResolvedMovement], movement: usize, next: usize) -> bool {
+    let skipped = legs[next].stood_up.filter(|stand| movement < *stand);
+    skipped.is_none_or(|stand| legs[stand].pool_cost.is_none())
 }
 
 /// Whether one of the movements is a teleport, which makes no steps.

@@ -64,7 +64,8 @@ pub fn who_reaches(
     };
     let mut found = Outcome::default();
     for (index, figure) in board.figures().iter().enumerate() {
-        let opposed = own.is_none_or(|own| own.creature.side != figure.creature.side);
+        let opposed =
+            own.is_none_or(|own| program.reactions.are_hostile(&own.creature, &figure.creature));
         let Some(threat) = Threat::of(program, figure).filter(|_| opposed) else { continue };
         let (who, reach_rules) = (CreatureIndex(index), threat.rules.clone());
         let surroundings = threat.around(board, target.base, figure.side(), &scratch.meter);

@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::query::drawn::{Drawn, DrawnStep, fits_drawing};
 use crate::query::leap::Leap;
 use crate::query::resolve::{in_space, movers};
-use crate::query::resolved_movement::{ResolvedMovement, dive_refusal};
+use crate::query::resolved_movement::{ResolvedMovement, dive_refusal, may_follow};
 use crate::query::{Plan, QueryError, Scratch, carried_sum, first_sum};
 use crate::query::{leap_told, needed};
 use crate::rule::{Action, Ending};
@@ -211,7 +211,8 @@ impl Walker<'_> {
     fn followers(&self, movement: usize) -> impl Iterator<Item = usize> {
         let rest = || movement + 1..self.legs.len();
         let turn = rest().find(|next| self.legs[*next].turn > self.legs[movement].turn);
-        rest().next().into_iter().chain(turn.filter(|turn| *turn > movement + 1))
+        let turn = turn.filter(|turn| *turn > movement + 1);
+        rest().next().into_iter().chain(turn.filter(|turn| may_follow(self.legs, movement, *turn)))
     }
 
     pub(super) fn field(&self, movement: usize, lands: bool) -> &Engine<'_> {

@@ -35,7 +35,6 @@ pub(crate) const CORNER: SharedRule = SharedRule::rule(
         Ground(Corner(Filler::Pit, CornerRule::Never)),
         Ground(Corner(Filler::Creature, CornerRule::Never)),
         Ground(Corner(Filler::FillingCreature, CornerRule::Never)),
-        Ground(SolidBlocks),
     ],
 )
 .read_by(&["R-129"]);

@@ -43,11 +43,12 @@ pub(crate) const RULING_OBSTACLE: SharedRule = SharedRule::reading(
     "Obstacles are difficult terrain",
     "The text lists examples of difficult terrain. It does not say what other obstacles cost.",
     "An obstructed square and a low wall between two squares count as difficult terrain. You can \
-     stop on an obstructed square.",
+     stop on an obstructed square. Nothing enters solid ground or crosses a wall.",
     &[
         Ground(Sees(Hindrance::Obstructed, CountsAs::As(Hindrance::Difficult))),
         Ground(Sees(Hindrance::Barrier, CountsAs::As(Hindrance::Difficult))),
         Ground(BarrierMeetsDiagonal),
+        Ground(SolidBlocks),
         Ground(EndOnObstacle(true)),
         Check(ObstaclesAsk(false)),
     ],
