@@ -70,7 +70,10 @@ pub(super) fn standing(
     if let Some(occasion) = squeezed(program, board, figure, body) {
         list.add(occasion);
     }
-    for terrain in Values::GROUND.into_iter().filter(|ground| !flying || *ground == Terrain::WALL) {
+    // Burrowers are in solid ground as well, but pass no walls.
+    let in_walls = figure.creature.states.incorporeal;
+    let matters = |ground: &Terrain| if *ground == Terrain::WALL { in_walls } else { !flying };
+    for terrain in Values::GROUND.into_iter().filter(matters) {
         if body.squares().any(|square| board.ground().at(square).has(terrain)) {
             list.add(Occasion::On(terrain));
         }
