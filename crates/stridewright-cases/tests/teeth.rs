@@ -182,10 +182,10 @@ fn what_is_not_said_is_what_is_usual() {
         "all",
         "A.",
         "",
-        "[dnd35, pf1] describe A => speed 30 ft\n[pf2] describe A => speed 25 ft\n[draw_steel] describe A => speed 5 squares",
+        "[dnd35, pf1] describe A => speed 30 ft\n[pf2] describe A => speed 25 ft\n[draw_steel] describe A => speed 5 squares\n[5e, 5e24] describe A => speed 30 ft",
     );
     let report = report(&text);
-    assert_eq!((report.passed(), report.failed()), (4, 0), "{report}");
+    assert_eq!((report.passed(), report.failed()), (6, 0), "{report}");
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn what_is_given_differs_between_systems() {
         ```given draw_steel\nA = { size = \"2\" }\n```\n```given [pf2, draw_steel]\nA = { reach = 10 }\n```\n\
         ```ask\ndescribe A => space 2x2\n[dnd35] describe A => speed 30 ft\n[pf2] describe A => reach 10 ft\n```\n";
     let checked = report(text);
-    assert_eq!((checked.passed(), checked.failed()), (4, 0), "{checked}");
+    assert_eq!((checked.passed(), checked.failed()), (6, 0), "{checked}");
     assert!(
         unreadable(&text.replace("given [pf2", "given [pf3")).contains("there is no system `pf3`")
     );

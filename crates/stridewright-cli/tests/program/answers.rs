@@ -64,10 +64,10 @@ fn a_route_says_what_every_step_costs_and_why() {
 
 #[test]
 fn one_map_is_asked_under_all_games() {
-    // The ogre fills the bridge: an opponent bars the path in three games, and is difficult terrain
-    // in the fourth.
+    // The ogre fills the bridge: an opponent bars the path in five systems, and is difficult
+    // terrain in Draw Steel.
     let run = run("route examples/bridge.toml --to 12,4 --rules all").ends(0);
-    assert_eq!(run.out.matches("Unreachable").count(), 3, "{}", run.out);
+    assert_eq!(run.out.matches("Unreachable").count(), 5, "{}", run.out);
     run.says("Ansa to (12,4): 12 squares, 10 steps");
 }
 
@@ -185,7 +185,7 @@ fn json_is_one_object_and_all_games_are_an_object_each() {
     assert_eq!(one["answer"]["route"]["found"]["cost"]["amount"], 120);
     let all = run("route examples/crypt.toml --to 13,2 --rules all --format json").ends(0).json();
     let answers = all.as_object().expect("an object");
-    assert_eq!(answers.len(), 4);
+    assert_eq!(answers.len(), 6);
     for (system, answer) in answers {
         let path = &answer["answer"]["route"]["found"];
         let sum: u64 = path["steps"]
@@ -208,7 +208,7 @@ fn rules_are_listed_shown_and_covered() {
     let systems = covered["systems"].as_array().expect("systems");
     let rules: usize =
         systems.iter().map(|s| s["catalogue"].as_array().expect("rules").len()).sum();
-    assert!(systems.len() == 4 && rules > 265, "{rules}");
+    assert!(systems.len() == 6 && rules > 600, "{rules}");
     run("rules --coverage --cases no/such/folder").ends(2).complains("no/such/folder");
 }
 
@@ -216,11 +216,11 @@ fn rules_are_listed_shown_and_covered() {
 fn cases_pass_and_fail() {
     let board = "```board\nA.B\n```\n```ask\nroute A to B => ";
     let good = file("good.md", format!("## Two squares\nRules: all.\n\n{board}2 squares\n```\n"));
-    run(&format!("cases {good}")).ends(0).says("4 passed, 0 failed");
+    run(&format!("cases {good}")).ends(0).says("6 passed, 0 failed");
     let bad = file("bad.md", format!("## Three squares\nRules: pf1.\n\n{board}3 squares\n```\n"));
     let failed =
         run(&format!("cases {good} {bad}")).ends(1).says("expected  3 squares").says("A.B");
-    assert!(failed.out.ends_with("4 passed, 1 failed\n"), "{}", failed.out);
+    assert!(failed.out.ends_with("6 passed, 1 failed\n"), "{}", failed.out);
     assert_eq!(run(&format!("cases {bad} --format json")).ends(1).json()["failed"], 1);
     run("cases no/such/file.md").ends(2).complains("no/such/file.md");
 }
@@ -254,7 +254,7 @@ fn the_commands_in_the_examples_work() {
                 .json()
                 .as_object()
                 .map(serde_json::Map::len),
-            Some(4)
+            Some(6)
         );
     }
     assert!(commands >= 15, "{commands}");

@@ -130,7 +130,10 @@ fn house_rules_change_what_commands_answer_in_pathfinder2() {
 #[test]
 fn house_rules_change_what_commands_answer_in_draw_steel() {
     let house = [
-        replaced("DS-FALL", "{ falls = { hurts = { from = 2, per_square = 3, most = 50 } } }"),
+        replaced(
+            "DS-FALL",
+            r#"{ falls = { hurts = { from = 2, per_square = 3, most = 50 } } }, { falls = "hurt_lands_prone" }"#,
+        ),
         replaced(
             "DS-HIGH",
             r#"{ high_ground = { from = ["ground", false] } }, { high_ground = { from = ["none", false] } },
@@ -138,7 +141,7 @@ fn house_rules_change_what_commands_answer_in_draw_steel() {
         ),
         replaced(
             "DS-JUMP-BASE",
-            r#"{ grant = ["jump", "any", "granted_up_to_speed"] }, "jump_ignores_ground",
+            r#"{ grant = ["jump", "any", "granted_up_to_speed"] }, "jump_ignores_ground", { jump_landing_pays = true },
                { jumps = { baseline = { least = 3, high = 2 } } }"#,
         ),
     ];

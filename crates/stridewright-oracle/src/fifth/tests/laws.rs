@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::BOTH;
 use crate::body::Body;
 use crate::counted::each_path_counting;
-use crate::query::{Kind, Refused};
+use crate::query::{Kind, Movement, Refused, turn_around};
 use crate::random::{Case, random_case, random_case_in_space, random_turns};
 use crate::reactions::{Manner, Passage, reactions};
 use crate::travel::paths::each_path_in_space;
@@ -27,6 +27,30 @@ fn slow(mut case: Case, extra: u32) -> Case {
     case
 }
 
+/// The costs of the last movements of all paths so far. Those of one turn come out of one pool.
+struct Costs<Place>(BTreeMap<Vec<Vec<Place>>, u32>);
+
+impl<Place> Default for Costs<Place> {
+    fn default() -> Self {
+        Costs(BTreeMap::new())
+    }
+}
+
+impl<Place: Clone + Ord> Costs<Place> {
+    /// Records what the last movement of a path costs, and returns that with all earlier movements
+    /// of its turn. A readied movement has its own pool.
+    fn of_turn(&mut self, movements: &[Movement], path: &[Vec<Place>], cost: u32) -> u32 {
+        self.0.insert(path.to_vec(), cost);
+        let last = path.len() - 1;
+        if movements[last].kind == Kind::Ready {
+            return cost;
+        }
+        let before = turn_around(movements, last).start..last;
+        let pooled = before.filter(|each| movements[*each].kind != Kind::Ready);
+        cost + pooled.filter_map(|each| self.0.get(&path[..=each])).sum::<u32>()
+    }
+}
+
 /// The cheapest of all paths to a place is what the search says, on flat ground.
 #[test]
 fn all_paths_agree_with_reach() {
@@ -42,11 +66,13 @@ fn all_paths_agree_with_reach() {
             let own = &board.creatures[*mover];
             let start = (own.at.0, own.at.1, own.footprint.0, own.footprint.1);
             let mut least = BTreeMap::from([(start, (0, 0))]);
+            let mut costs = Costs::default();
             each_path_counting(board, system, *mover, (movements, *turn), &[], &mut |taken| {
                 let movement = taken.path.len() - 1;
                 if let Some(last) = taken.path[movement].last().filter(|_| taken.checks == 0) {
-                    let entry = least.entry(*last).or_insert((movement, taken.cost));
-                    *entry = (*entry).min((movement, taken.cost));
+                    let cost = costs.of_turn(movements, taken.path, taken.cost);
+                    let entry = least.entry(*last).or_insert((movement, cost));
+                    *entry = (*entry).min((movement, cost));
                 }
             });
             let found: BTreeMap<_, _> = reach(board, system, *mover, movements, *turn)
@@ -76,9 +102,11 @@ fn all_paths_in_space_agree_with_reach() {
             let Case { board, mover, movements, turn, .. } = &case;
             let start = Body::of(&board.creatures[*mover], board);
             let mut least = BTreeMap::from([(start, (0, 0))]);
+            let mut costs = Costs::default();
             each_path_in_space(board, system, *mover, (movements, *turn), &mut |path, cost, _| {
                 let movement = path.len() - 1;
                 if let Some(last) = path[movement].last() {
+                    let cost = costs.of_turn(movements, path, cost);
                     let entry = least.entry(*last).or_insert((movement, cost));
                     *entry = (*entry).min((movement, cost));
                 }
