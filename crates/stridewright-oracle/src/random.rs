@@ -3,6 +3,7 @@
 //! The same seed and system always give the same case. Every board has a mood of its own: some are
 //! open, some rough, some cut up by walls, some narrow, some crowded.
 
+mod case;
 mod dice;
 mod doors;
 mod encounter;
@@ -14,10 +15,10 @@ mod relief;
 mod turns;
 mod walls;
 
-use crate::board::{Board, Earth, Ground, Options, System};
-use crate::body::Body;
-use crate::query::{Kind, Mode, Movement, Turn};
+use crate::board::{Board, Options, System};
+use crate::query::{Kind, Movement, Turn};
 
+pub use case::Case;
 use dice::Dice;
 pub use encounter::{
     Attempts, Path, random_attempts, random_choices, random_drawn, random_encounter,
@@ -25,37 +26,6 @@ pub use encounter::{
 };
 use mood::Mood;
 pub use turns::{random_turns, random_turns_in_space};
-
-/// A board, a mover on it, and its plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    /// The board.
-    pub board: Board,
-    /// The index of the mover among the creatures.
-    pub mover: usize,
-    /// Its movements.
-    pub movements: Vec<Movement>,
-    /// The turn so far.
-    pub turn: Turn,
-    /// The creatures that have already reacted in it.
-    pub reacted: Vec<usize>,
-}
-
-impl Case {
-    /// Whether nothing in it depends on height, for a mover of a system.
-    #[must_use]
-    pub fn is_flat(&self, system: System) -> bool {
-        let mover = &self.board.creatures[self.mover];
-        let level = |ground: &Ground| {
-            ground.elevation == 0 && ground.ceiling.is_none() && ground.water == 0
-        };
-        let burrows = system == System::DrawSteel && mover.modes.burrow.is_some();
-        self.board.ground.iter().all(level)
-            && Body::of(mover, &self.board).z == 0
-            && self.movements.iter().all(|movement| movement.mode == Mode::Walk)
-            && !(burrows && self.board.ground.iter().any(|ground| ground.filled != Earth::Bare))
-    }
-}
 
 /// How many boards to compare: the number in the environment; where it is not set, the usual
 /// number, as many times as `STRIDEWRIGHT_TIMES` says.

@@ -59,8 +59,8 @@ use stridewright_house::read::read;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
-    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2`, `draw_steel`, `5e` or `5e24`. Lengths are in
-    /// squares in `draw_steel`, otherwise in feet.
+    /// The rule system it is meant for: `dnd35`, `pf1`, `pf2`, `draw_steel`, `5e` or `5e24`.
+    /// Lengths are in squares in `draw_steel`, otherwise in feet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::systems"))]
     pub rules: Option<Name>,

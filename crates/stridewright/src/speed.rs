@@ -16,7 +16,7 @@ pub struct Speed {
     /// How the speed is computed, step by step.
     pub lines: Vec<SpeedLine>,
     /// Rules that ask for a decision which the engine cannot make: a load without a number, a
-    /// Strength that nobody has stated.
+    /// A Strength that is not given.
     pub rulings: Vec<Cited>,
     /// The rule that sets the speed to 0, if one does.
     pub(crate) stopped: Option<RuleIndex>,
@@ -226,8 +226,8 @@ fn change((program, changes): (&Program, &SpeedChanges), creature: &Creature, sp
 /// Something that changes a speed: a description, and how it does so by which rule.
 type Cause = (&'static str, Decision<SpeedChange>);
 
-/// Returns everything that changes a creature's speed, apart from bonuses; rules that need a figure
-/// which nobody has stated go into `rulings`.
+/// Returns everything that changes a creature's speed, apart from bonuses; rules that need a number
+/// that is not given go into `rulings`.
 fn causes(
     (program, changes): (&Program, &SpeedChanges),
     creature: &Creature,

@@ -23,7 +23,8 @@ pub(crate) struct Forced {
     /// and down, U and D straight up and down
     #[arg(long, value_name = "PATH", value_parser = headings)]
     path: Path,
-    /// The creature that moves it, by name or letter: then the rules say whom it moves, and where to
+    /// The creature that moves it, by name or letter: then the rules say whom it moves, and where
+    /// to
     #[arg(long, value_name = "NAME")]
     by: Option<String>,
     /// How far the effect moves it, in feet, or in squares as in 3sq [default: the whole path]

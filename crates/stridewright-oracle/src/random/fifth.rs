@@ -1,6 +1,6 @@
 //! What random creatures, plans and turns of the fifth edition have of their own.
 
-use super::Case;
+use super::case::Case;
 use super::dice::Dice;
 use crate::board::{Creature, Modes, Traits};
 use crate::query::{Kind, Mode, Movement};

@@ -209,7 +209,7 @@ impl Presence {
 
 /// How much of a square's room a very small creature takes.
 pub(super) fn share(program: &Program, figure: &Figure) -> u32 {
-    program.encounters.share(figure)
+    program.encounters.share(figure.space, figure.creature.states)
 }
 
 /// Whether such an object beside a diagonal matters at all.

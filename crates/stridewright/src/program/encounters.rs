@@ -3,7 +3,7 @@
 
 use super::Attempts;
 use super::decide::{Alike, Decision, Resolver, RuleIndex};
-use crate::board::{Figure, Object};
+use crate::board::{Object, States};
 use crate::rule::{
     Encounter, Ending, Facts, Hindrance, Hindrances, Meeting, OccupancyEffect, Passage, Passing,
 };
@@ -124,13 +124,6 @@ impl Encounters {
         let matters = end.iter().any(|decision| decision.answer == Ending::TurnIfRoom);
         let room = matters.then(|| compile_room(resolver));
         let without_room = matters.then(|| compile_without_room(resolver));
-        let dead_take_no_room =
-            resolver.ask_if_any("whether dead creatures take room", String::new, |effect| {
-                matches!(effect, OccupancyEffect::DeadTakeNoRoom).then_some(())
-            });
-        let dead_take_no_room = dead_take_no_room.is_some();
-        let objects = compile_objects(resolver);
-        let sharing = Sharing::compile(resolver);
         Encounters {
             facts,
             enter,
@@ -139,9 +132,9 @@ impl Encounters {
             hampering,
             room,
             without_room,
-            dead_take_no_room,
-            objects,
-            sharing,
+            dead_take_no_room: compile_dead_take_no_room(resolver),
+            objects: compile_objects(resolver),
+            sharing: Sharing::compile(resolver),
         }
     }
 
@@ -208,10 +201,10 @@ impl Encounters {
 
     /// Returns how much of a square's room a very small creature takes.
     #[must_use]
-    pub fn share(&self, figure: &Figure) -> u32 {
-        let lies_there = self.dead_take_no_room && figure.creature.states.dead;
+    pub fn share(&self, space: Space, states: States) -> u32 {
+        let lies_there = self.dead_take_no_room && states.dead;
         let room = self.room.filter(|_| !lies_there);
-        room.map_or(0, |room| room.answer.share(figure.space))
+        room.map_or(0, |room| room.answer.share(space))
     }
 
     /// Returns what applies to ending where there is no room.
@@ -266,6 +259,15 @@ fn compile_objects(resolver: &mut Resolver<'_>) -> [Decision<Passage>; Object::N
             },
         )
     })
+}
+
+/// Whether dead creatures take no room.
+fn compile_dead_take_no_room(resolver: &mut Resolver<'_>) -> bool {
+    let question = "whether dead creatures take room";
+    let none = resolver.ask_if_any(question, String::new, |effect| {
+        matches!(effect, OccupancyEffect::DeadTakeNoRoom).then_some(())
+    });
+    none.is_some()
 }
 
 /// Which creatures hamper movement through their space, and by which rule.

@@ -176,8 +176,8 @@ fn compile_danger(resolver: &mut Resolver<'_>) -> [Decision<bool>; ForceKind::NA
     })
 }
 
-/// Finds the rules by which kinds of forced movement lead away. Where creatures push others, there is
-/// one about pushes.
+/// Finds the rules by which kinds of forced movement lead away. Where creatures push others, there
+/// is one about pushes.
 fn compile_away(
     resolver: &mut Resolver<'_>,
     pushes: bool,

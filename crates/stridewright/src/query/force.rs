@@ -248,7 +248,8 @@ impl Victim<'_> {
         let Faller { program, board, who, figure: own, .. } = self.faller;
         let Some(action) = program.actions.available().next() else { return false };
         let Some(mover) = Mover::new(program, board, who, action) else { return false };
-        let share = |figure: &Figure| program.encounters.share(figure);
+        let share =
+            |figure: &Figure| program.encounters.share(figure.space, figure.creature.states);
         let has_room = || {
             let small = mover.others_in(to).filter(|other| other.size.answer.very_small);
             let taken = small.map(share).fold(share(own), u32::saturating_add);

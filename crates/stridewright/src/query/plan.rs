@@ -107,7 +107,8 @@ impl Movement {
 pub struct Turn {
     /// Diagonals counted so far: in the movement under way, or in the turn, depending on the game.
     pub diagonals: u32,
-    /// Squares already spent of the first movement; where movements of a turn share a pool, of that.
+    /// Squares already spent of the first movement; where movements of a turn share a pool, of
+    /// that.
     pub spent: Squares,
     /// Whether the creature has already made another movement in this turn.
     pub moved: bool,

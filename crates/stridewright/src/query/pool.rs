@@ -101,7 +101,8 @@ fn cost(
     Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
 }
 
-/// Returns what a deed other than a movement takes from the pool of a turn, and what is left of that.
+/// Returns what a deed other than a movement takes from the pool of a turn, and what is left of
+/// that.
 pub(super) fn deed(
     program: &Program,
     creature: &Creature,
@@ -125,8 +126,8 @@ pub(super) fn speed_in(
 }
 
 /// Sets how far a movement of a plan goes and what it costs besides its steps: out of the turn's
-/// pool, counted from the beginning of the turn, or else as far as the speeds go. On level ground all its steps are in its own
-/// mode. Every speed may be halved.
+/// pool, counted from the beginning of the turn, or else as far as the speeds go. On level ground
+/// all its steps are in its own mode. Every speed may be halved.
 pub(super) fn limit(
     (program, creature): (&Program, &Creature),
     plan: &Plan,

@@ -69,8 +69,8 @@ pub(super) fn legs(
     }
 }
 
-/// Returns why the creature does not make these movements, if so; `unmade` is why one of them is not
-/// made in its mode.
+/// Returns why the creature does not make these movements, if so; `unmade` is why one of them is
+/// not made in its mode.
 fn refusal(
     program: &Program,
     figure: &Figure,

@@ -91,8 +91,8 @@ impl ResolvedMovement {
     }
 }
 
-/// Whether a later movement may follow an earlier one: not past standing up that costs something, if
-/// the creature has stood up by then.
+/// Whether a later movement may follow an earlier one: not past standing up that costs something,
+/// if the creature has stood up by then.
 pub(super) fn may_follow(legs: &[ResolvedMovement], movement: usize, next: usize) -> bool {
     let skipped = legs[next].stood_up.filter(|stand| movement < *stand);
     skipped.is_none_or(|stand| legs[stand].pool_cost.is_none())

@@ -81,7 +81,8 @@ impl Opening {
 pub struct Encounter {
     /// Friend or opponent.
     pub relation: Relation,
-    /// The creature is neutral. Where rules do not tell them apart, neutral creatures are opponents.
+    /// The creature is neutral. Where rules do not tell them apart, neutral creatures are
+    /// opponents.
     pub neutral: bool,
     /// Size of the creature minus size of the mover, in categories, clamped to ±3.
     pub difference: i8,

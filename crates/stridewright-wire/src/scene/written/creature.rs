@@ -193,7 +193,8 @@ fn fears(creature: &Creature, called: &Called<'_>) -> List<Name, FEW> {
     List::new(names.take(FEW).collect()).unwrap_or_default()
 }
 
-/// Returns the names of the conditions: those whose setting changes nothing, each by its first name.
+/// Returns the names of the conditions: those whose setting changes nothing, each by its first
+/// name.
 fn states(states: States) -> impl Iterator<Item = &'static str> {
     let is = move |set: &super::super::names::SetState| {
         let mut with = states;

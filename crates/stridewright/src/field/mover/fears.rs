@@ -6,7 +6,8 @@ use crate::lattice::Cuboid;
 use crate::program::RuleIndex;
 
 impl Mover<'_> {
-    /// Whether it fears another creature, so that a step may be impossible because of where it leads.
+    /// Whether it fears another creature, so that a step may be impossible because of where it
+    /// leads.
     #[must_use]
     pub const fn is_frightened(&self) -> bool {
         self.fear.is_some()

@@ -76,8 +76,8 @@ impl Rider<'_> {
         Ok((outcome, turn))
     }
 
-    /// Is knocked prone. A rider makes a save against falling off; the riders of a mount may come off
-    /// it.
+    /// Is knocked prone. A rider makes a save against falling off; the riders of a mount may come
+    /// off it.
     pub(super) fn knocked_prone(self, total: Option<i32>) -> Outcome {
         let Faller { program, board, who, figure, .. } = self.mover;
         if let Some(Bond::Rides(mount)) = figure.creature.bond
