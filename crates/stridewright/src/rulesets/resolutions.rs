@@ -4,11 +4,11 @@
 //! Knows questions, decisions and the names of house options; what follows from a decision is in
 //! the rules themselves.
 
+mod entry;
 mod fifth;
-mod resolution;
 
-pub use resolution::Resolution;
-use resolution::read;
+pub use entry::Resolution;
+use entry::read;
 
 const D20: &[&str] = &["dnd35", "pf1"];
 const DND35: &[&str] = &["dnd35"];

@@ -1,6 +1,6 @@
 //! How doubtful wording of fifth edition is read.
 
-use super::resolution::{Resolution, read};
+use super::entry::{Resolution, read};
 
 const BOTH: &[&str] = &["5e", "5e24"];
 const FIFTH_2014: &[&str] = &["5e"];

@@ -1,4 +1,4 @@
-//! The form of a resolution.
+//! One resolution.
 
 /// A place where the texts are silent, contradict themselves or presuppose something, and what was
 /// decided.
