@@ -306,12 +306,12 @@ describe("preparing", () => {
     await visit.context.close();
   });
 
-  test("one map under four systems, side by side", async () => {
+  test("one map under all systems, side by side", async () => {
     const visit = await seated("crypt");
     await visit.page.getByRole("button", { name: "Compare all rule systems" }).click();
     const dialog = visit.page.getByRole("dialog");
-    await dialog.locator(".sw-edge-0[d]").nth(3).waitFor({ state: "attached" });
-    assert.equal(await dialog.locator(".sw-board").count(), 4);
+    await dialog.locator(".sw-edge-0[d]").nth(5).waitFor({ state: "attached" });
+    assert.equal(await dialog.locator(".sw-board").count(), 6);
     await accessible(visit.page, "compare");
     clean(visit);
     await visit.context.close();
