@@ -10,7 +10,7 @@ const scene = (rows, more = {}) => ({ rules: "pf2", map: { rows }, creatures: [e
 before(() => init());
 
 test("the rule systems are known", () => {
-  assert.deepEqual(ruleSystems(), ["dnd35", "pf1", "pf2", "draw_steel"]);
+  assert.deepEqual(ruleSystems(), ["dnd35", "pf1", "pf2", "draw_steel", "5e", "5e24"]);
 });
 
 test("a reach is one byte for each square, row by row", () => {
