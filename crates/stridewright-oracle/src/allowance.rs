@@ -71,9 +71,10 @@ pub(crate) fn beginning(system: System, turn: Turn) -> Beginning {
     (Count::of(turn.diagonals), if system.is_fifth() { turn.spent } else { 0 })
 }
 
-/// What is told of the cost of a movement that began after this many squares of the turn's pool: in
-/// the fifth edition all of the plan's squares of the turn.
-pub(crate) fn told(
+/// The cost that an answer gives for a movement, from its own cost and the squares of the turn's
+/// pool that were spent before it. In fifth edition these count, except those that were spent before
+/// the plan.
+pub(crate) fn cost_in_answer(
     system: System,
     movements: &[Movement],
     movement: usize,

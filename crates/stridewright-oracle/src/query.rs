@@ -73,7 +73,7 @@ pub enum Mode {
 impl Movement {
     /// A movement of this kind with the allowance of the rules.
     #[must_use]
-    pub fn new(kind: Kind) -> Self {
+    pub const fn new(kind: Kind) -> Self {
         Movement {
             kind,
             granted: None,

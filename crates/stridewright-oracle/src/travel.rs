@@ -6,7 +6,7 @@ pub(crate) mod paths;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
-use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available, told};
+use crate::allowance::{Beginning, allowance, begin_next, beginning, cost_in_answer, is_available};
 use crate::board::{Board, System};
 use crate::body::Body;
 use crate::fifth::Pool;
@@ -64,7 +64,7 @@ pub fn reach_in_space(
         let states = manner.explore(&starts);
         for ((body, _, _, before), cost) in &states {
             let end = manner.end_at(start, *body, *cost);
-            let cost = told(system, movements, movement, turn, (*cost, *before));
+            let cost = cost_in_answer(system, movements, movement, turn, (*cost, *before));
             let entry = found.entry(*body).or_insert((movement, cost, end));
             if (movement, cost) < (entry.0, entry.1) {
                 *entry = (movement, cost, end);

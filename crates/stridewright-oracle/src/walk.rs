@@ -6,7 +6,7 @@ mod paths;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-use crate::allowance::{Beginning, allowance, begin_next, beginning, is_available, told};
+use crate::allowance::{Beginning, allowance, begin_next, beginning, cost_in_answer, is_available};
 use crate::board::{Board, System};
 use crate::fifth::{Dragged, Pool};
 use crate::placement::Placement;
@@ -162,7 +162,7 @@ impl<'a> Query<'a> {
             let states = self.explore(movement, &starts);
             for ((placement, _, _, before), cost) in &states {
                 let (system, all) = (self.world.system, self.movements);
-                let cost = told(system, all, movement, self.turn, (*cost, *before));
+                let cost = cost_in_answer(system, all, movement, self.turn, (*cost, *before));
                 let entry = found.entry(*placement).or_insert((movement, cost));
                 *entry = (*entry).min((movement, cost));
             }

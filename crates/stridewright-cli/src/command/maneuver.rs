@@ -50,12 +50,12 @@ Examples:
     #[command(after_help = examples("\
 Examples:
   stridewright maneuver shake-off examples/bridge.toml --mover Ansa --total 14 --rules {4}"))]
-    ShakeOff(ShakeOff),
+    ShakeOff(ComeOff),
     /// Be knocked prone
     #[command(after_help = examples("\
 Examples:
   stridewright maneuver knock-prone examples/bridge.toml --mover Ansa --rules {4}"))]
-    KnockProne(KnockProne),
+    KnockProne(ComeOff),
     /// Mount a willing creature
     #[command(after_help = examples("\
 Examples:
@@ -120,18 +120,9 @@ struct ClimbOnto {
     test: Test,
 }
 
+// The check by which a creature keeps its hold or its seat, and where it lands otherwise.
 #[derive(Debug, Args)]
-struct ShakeOff {
-    #[command(flatten)]
-    subject: SubjectOptions,
-    #[command(flatten)]
-    test: Test,
-    #[command(flatten)]
-    landing: Landing,
-}
-
-#[derive(Debug, Args)]
-struct KnockProne {
+struct ComeOff {
     #[command(flatten)]
     subject: SubjectOptions,
     #[command(flatten)]
@@ -236,7 +227,7 @@ impl Which {
                 let asked = question::Maneuver::ClimbOnto { onto: onto.into(), total: test.total };
                 (format!("climbs onto {}", scene.name(onto)), asked)
             }
-            Which::ShakeOff(ShakeOff { test, landing, .. }) => {
+            Which::ShakeOff(ComeOff { test, landing, .. }) => {
                 let choice = landing.choice.map(Into::into);
                 (
                     "shaken off".to_owned(),

@@ -8,7 +8,7 @@ mod pools;
 mod steps;
 
 use crate::board::{Board, Creature, Ground, Options, System};
-use crate::query::{End, Kind, Mode, Movement, Reached, Turn};
+use crate::query::{End, Kind, Movement, Reached, Turn};
 use crate::walk::{check, reach, route};
 
 pub(super) const BOTH: [System; 2] = System::FIFTH;
@@ -47,19 +47,7 @@ pub(super) fn with(rows: &[&str], creatures: &[Creature]) -> Board {
     Board { creatures: creatures.to_vec(), ..board(rows) }
 }
 
-pub(super) const MOVE: Movement = Movement {
-    kind: Kind::Walk,
-    granted: None,
-    may_exceed_speed: false,
-    budget: None,
-    mode: Mode::Walk,
-    price_of_a_square: None,
-    new_turn: false,
-};
-
-pub(super) fn of(kind: Kind) -> Movement {
-    Movement { kind, ..MOVE }
-}
+pub(super) const MOVE: Movement = Movement::new(Kind::Walk);
 
 /// The feet of the cheapest path to a square with a speed that is always enough.
 pub(super) fn feet_to(board: &Board, system: System, goal: (i32, i32)) -> Option<u32> {

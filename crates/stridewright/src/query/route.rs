@@ -8,8 +8,8 @@ pub use found::{ConditionalPath, NoRoute, Route};
 
 use super::barred::barred;
 use super::goal::{Goal, named};
+use super::jump_remarks;
 use super::leap::Leap;
-use super::leap_told;
 use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
 use super::needed::{needs, one_for_all};
 use super::resolve::{in_space, legs};
@@ -147,7 +147,7 @@ fn wanted(request: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) 
         });
         wanted.extend(needs(&mover, &[], beyond.as_ref()));
     }
-    wanted.extend(leap_told::needs(journey.engines[0].mover(), legs, &route.steps, None));
+    wanted.extend(jump_remarks::needs(journey.engines[0].mover(), legs, &route.steps, None));
     wanted.sort_by_key(|need| need.step);
     one_for_all(program, wanted)
 }
@@ -192,7 +192,7 @@ fn arrive(
         route.costs.resize(stretch.movement, Squares(0));
         route.costs.push(cost);
     }
-    leap_told::remark(journey.engines[0].mover(), legs, &mut route.steps);
+    jump_remarks::remark(journey.engines[0].mover(), legs, &mut route.steps);
     match dive_refusal(program, legs, &route.steps) {
         Some(refusal) => Err(NoRoute::Refused(refusal)),
         None => Ok(route),

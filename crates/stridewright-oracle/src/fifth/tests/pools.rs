@@ -1,6 +1,6 @@
 //! The pool of a turn, and what changes speeds.
 
-use super::{BOTH, MOVE, ally, ends, enemy, farthest, of, with};
+use super::{BOTH, MOVE, ally, ends, enemy, farthest, with};
 use crate::board::{Board, Creature, Diagonals, Modes, Options, System};
 use crate::fifth::{speed_in_feet, standing_up};
 use crate::query::{Kind, Mode, Movement, Turn};
@@ -20,8 +20,8 @@ fn how_far_in_the_open() {
     for system in BOTH {
         plain.options.diagonals = None;
         assert_eq!(ends(&plain, system, &[MOVE], NOW), 168);
-        assert_eq!(ends(&plain, system, &[of(Kind::Dash)], NOW), 624);
-        assert_eq!(ends(&plain, system, &[MOVE, of(Kind::Dash)], NOW), 624);
+        assert_eq!(ends(&plain, system, &[Movement::new(Kind::Dash)], NOW), 624);
+        assert_eq!(ends(&plain, system, &[MOVE, Movement::new(Kind::Dash)], NOW), 624);
         plain.options = Options { diagonals: Some(Diagonals::Alternate), ..Options::default() };
         assert_eq!(ends(&plain, system, &[MOVE], NOW), 120);
     }
@@ -30,7 +30,7 @@ fn how_far_in_the_open() {
 /// G-E5-17, G-E5-18, G-E5-19.
 #[test]
 fn crawling_and_standing_up() {
-    let stand = of(Kind::StandUp);
+    let stand = Movement::new(Kind::StandUp);
     for system in BOTH {
         let prone = Creature { prone: true, ..ally(2, (0, 0)) };
         let row = runner(&["....~~..", "########"], prone);
@@ -47,7 +47,7 @@ fn crawling_and_standing_up() {
             assert_eq!(farthest(&row, system, &[stand, MOVE], NOW), squares);
         }
         let row = runner(&["............"], prone);
-        assert_eq!(farthest(&row, system, &[stand, of(Kind::Dash)], NOW), 9);
+        assert_eq!(farthest(&row, system, &[stand, Movement::new(Kind::Dash)], NOW), 9);
 
         let crawls = |squares: i32, then: i32| {
             let path = |from: i32, to: i32| (from + 1..=to).map(|at| (at, 0, 1, 1)).collect();
@@ -96,7 +96,8 @@ fn walking_and_flying() {
     assert_eq!(legal(&rubble, 60, &[(MOVE, 2), (fly, 9)]), [false; 2]);
 
     let wide = [".........................."];
-    let (dash, dash_flying) = (of(Kind::Dash), of(Kind::Dash).made(Mode::Fly));
+    let (dash, dash_flying) =
+        (Movement::new(Kind::Dash), Movement::new(Kind::Dash).made(Mode::Fly));
     assert_eq!(legal(&wide, 60, &[(dash, 12)]), [true; 2]);
     assert_eq!(legal(&wide, 60, &[(dash, 13)]), [false; 2]);
     assert_eq!(legal(&wide, 60, &[(dash, 0), (fly, 18)]), [true; 2]);
@@ -119,7 +120,10 @@ fn breaking_up_the_move() {
         assert_eq!(farthest(&row, system, &[MOVE], Turn { spent: 2, ..NOW }), 3);
         let next = Movement { new_turn: true, ..MOVE };
         assert_eq!(farthest(&row, system, &[MOVE, next], Turn { spent: 2, ..NOW }), 7);
-        assert_eq!(farthest(&row, system, &[of(Kind::Ready)], Turn { spent: 5, ..NOW }), 5);
+        assert_eq!(
+            farthest(&row, system, &[Movement::new(Kind::Ready)], Turn { spent: 5, ..NOW }),
+            5
+        );
     }
 }
 
@@ -157,7 +161,7 @@ fn conditions_on_the_ground() {
     let base = ally(2, (0, 0));
     let moves = |creature: Creature, kind| {
         let row = runner(&["..."], creature);
-        BOTH.map(|system| farthest(&row, system, &[of(kind)], NOW) > 0)
+        BOTH.map(|system| farthest(&row, system, &[Movement::new(kind)], NOW) > 0)
     };
     let stunned = Creature { stunned: true, ..base };
     let incapacitated = Creature { cannot_act: true, ..base };

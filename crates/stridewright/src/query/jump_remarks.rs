@@ -1,5 +1,5 @@
-//! What a jump along a path is told with: the rules that let it lead so far, and the checks that it
-//! asks for over obstacles and where it lands.
+//! What an answer says of a jump along a path: the rules that let it lead so far, and the checks
+//! over obstacles and where it lands.
 
 use super::resolved_movement::ResolvedMovement;
 use crate::board::{Board, Figure};
