@@ -72,8 +72,8 @@ pub(crate) fn beginning(system: System, turn: Turn) -> Beginning {
 }
 
 /// The cost that an answer gives for a movement, from its own cost and the squares of the turn's
-/// pool that were spent before it. In fifth edition these count, except those that were spent before
-/// the plan.
+/// pool that were spent before it. In fifth edition these count, except those that were spent
+/// before the plan.
 pub(crate) fn cost_in_answer(
     system: System,
     movements: &[Movement],

@@ -10,6 +10,7 @@ mod rectangle;
 mod square;
 
 pub use cuboid::Cuboid;
+pub(crate) use cuboid::two_greatest;
 pub use direction::Direction;
 pub use extent::Extent;
 pub use heading::{Heading, NotAHeading, Rise};

@@ -16,7 +16,7 @@ pub struct Speed {
     /// How the speed is computed, step by step.
     pub lines: Vec<SpeedLine>,
     /// Rules that ask for a decision which the engine cannot make: a load without a number, a
-    /// A Strength that is not given.
+    /// Strength that is not given.
     pub rulings: Vec<Cited>,
     /// The rule that sets the speed to 0, if one does.
     pub(crate) stopped: Option<RuleIndex>,

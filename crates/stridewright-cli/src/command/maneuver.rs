@@ -59,12 +59,12 @@ Examples:
     /// Mount a willing creature
     #[command(after_help = examples("\
 Examples:
-  stridewright maneuver mount examples/bridge.toml --mover Ansa --onto Horse --rules {5}"))]
+  stridewright maneuver mount examples/ford.toml --mover Pip --onto Ogre"))]
     Mount(Mount),
     /// Dismount beside the mount
     #[command(after_help = examples("\
 Examples:
-  stridewright maneuver dismount examples/bridge.toml --mover Ansa --choice 3,1 --rules {5}"))]
+  stridewright maneuver dismount examples/ford.toml --mover Pip --rules {5}"))]
     Dismount(Dismount),
     /// Find how far and how high a creature jumps
     #[command(after_help = examples("\

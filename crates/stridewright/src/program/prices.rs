@@ -13,6 +13,7 @@ pub use line::{PriceItem, PriceItemKind};
 
 use super::Flaw;
 use super::decide::{Decision, Resolver, RuleIndex};
+use crate::lattice::two_greatest;
 use crate::rule::{
     CountScope, CountsAs, GroundEffect, Hindrance, Hindrances, PriceEffect, StepShape,
 };
@@ -178,6 +179,15 @@ impl Prices {
         let (diagonals, straights) = (columns.min(rows), columns.abs_diff(rows));
         let plain = self.classes[usize::from(self.class(Hindrances::NONE))];
         Halves(plain.diagonal.0 * diagonals + plain.straight.0 * straights).squares()
+    }
+
+    /// Returns the squares between two cells that are this many columns, rows and heights apart,
+    /// regardless of what lies between. A step in two or three coordinates is one diagonal (R-33,
+    ///
+    #[must_use]
+    pub fn distance_in_space(&self, apart: (u32, u32, u32)) -> Squares {
+        let (most, less) = two_greatest(apart);
+        self.distance(most, less)
     }
 }
 

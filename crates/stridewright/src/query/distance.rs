@@ -1,6 +1,6 @@
 //! Distance as a game counts it, regardless of what lies between.
 
-use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::lattice::{Cuboid, Rectangle, Square, two_greatest};
 use crate::program::Program;
 use crate::rule::{Cited, Hindrances, StepShape};
 use crate::unit::Squares;
@@ -35,8 +35,7 @@ pub fn distance_between(program: &Program, a: Rectangle, b: Rectangle) -> Square
 /// step in two or three coordinates is one diagonal.
 #[must_use]
 pub fn distance_in_space(program: &Program, a: Cuboid, b: Cuboid) -> Squares {
-    let (most, less) = apart(a, b);
-    program.prices.distance(most, less)
+    program.prices.distance_in_space(a.gap(b))
 }
 
 /// Returns the rules that define the distance of two bodies in space: those of straight and of
@@ -44,21 +43,11 @@ pub fn distance_in_space(program: &Program, a: Cuboid, b: Cuboid) -> Squares {
 /// or down. Empty if they share a cell.
 #[must_use]
 pub fn distance_rules(program: &Program, a: Cuboid, b: Cuboid) -> Vec<Cited> {
-    let (most, less) = apart(a, b);
+    let gap @ (_, _, heights) = a.gap(b);
+    let (most, less) = two_greatest(gap);
     let steps = [(StepShape::Straight, most > less), (StepShape::Diagonal, less > 0)];
     let steps = steps.into_iter().filter(|(_, taken)| *taken);
     let lines = steps.flat_map(|(shape, _)| program.prices.lines(Hindrances::NONE, shape));
-    let (_, _, heights) = a.gap(b);
     let in_space = (less > 0 && heights > 0).then_some(program.modes.diagonal_rule());
     program.cite(lines.flat_map(|line| line.rules.iter().copied()).chain(in_space))
-}
-
-/// Returns how far apart two bodies are in the coordinate in which they are farthest apart, and in
-/// the next.
-fn apart(a: Cuboid, b: Cuboid) -> (u32, u32) {
-    let (columns, rows, heights) = a.gap(b);
-    let mut apart = [columns, rows, heights];
-    apart.sort_unstable();
-    let [_, less, most] = apart;
-    (most, less)
 }

@@ -138,7 +138,7 @@ impl Place<'_> {
 
     /// Returns where the creature would be over these squares, if it is free and within reach.
     fn rest(&self, base: Rectangle) -> Option<Cuboid> {
-        let Faller { program, board, who, figure, .. } = self.faller;
+        let Faller { program, board, figure, .. } = self.faller;
         let (holder, at) = self.holder;
         let ground = board.ground();
         let beside = Cuboid { base, bottom: at.bottom, ..figure.cells() };
@@ -152,10 +152,7 @@ impl Place<'_> {
         }
         let flies = board.figure(holder).is_some_and(|figure| figure.creature.states.flying);
         let rest = if flies { beside } else { ground.rest_below(beside)? };
-        let taken = board.figures().iter().enumerate().any(|(index, other)| {
-            let index = CreatureIndex(index);
-            index != who && index != holder && other.cells().meets(rest)
-        });
+        let taken = self.faller.is_taken(rest, Some(holder));
         let reached = distance_in_space(program, at, rest) <= self.grasp;
         (reached && !taken && !rest.meets(at) && !ground.buries(rest)).then_some(rest)
     }

@@ -20,11 +20,8 @@ pub(super) fn remark(mover: &Mover<'_>, legs: &[ResolvedMovement], steps: &mut [
     let JumpLength::ByStrength { long, run_up, .. } = &jumps.length else { return };
     for place in 0..steps.len() {
         let movement = steps[place].movement;
-        let goes_on = steps.get(place + 1).is_some_and(|next| next.movement == movement);
-        let Some(leg) = legs.get(movement).filter(|leg| leg.action == Action::Jump && !goes_on)
-        else {
-            continue;
-        };
+        let leg = legs.get(movement).filter(|leg| leg.action == Action::Jump);
+        let Some(leg) = leg.filter(|_| !goes_on(steps, place)) else { continue };
         let at = steps[place].to.at;
         let by_effect = jumps.by_effect.filter(|_| leg.granted.is_some());
         let farthest = match by_effect {
@@ -60,11 +57,10 @@ pub(super) fn needs(
         if !jumps_here {
             continue;
         }
-        let goes_on = steps.get(place + 1).is_some_and(|next| next.movement == step.movement);
         let cut_off = refusal.is_some_and(|refusal| {
             refusal.step.is_some() && refusal.movement == Some(step.movement)
         });
-        let asked = if goes_on || cut_off {
+        let asked = if goes_on(steps, place) || cut_off {
             jumps.obstacle.filter(|_| meets_obstacle(mover, step))
         } else {
             let barrier = jumps.obstacle.filter(|_| crosses_barrier(mover.board(), step));
@@ -75,6 +71,11 @@ pub(super) fn needs(
         needs.extend(asked.map(|check| need(mover, check, place + 1)));
     }
     needs
+}
+
+/// Whether the movement of a step has another one after it.
+fn goes_on(steps: &[Step], place: usize) -> bool {
+    steps.get(place + 1).is_some_and(|next| next.movement == steps[place].movement)
 }
 
 fn need(mover: &Mover<'_>, check: Decision<JumpCheck>, step: usize) -> Need {

@@ -102,11 +102,16 @@ impl<'a> Faller<'a> {
             return None;
         }
         let rest = ground.rest_below(from)?;
-        let taken =
-            self.board.figures().iter().enumerate().any(|(index, figure)| {
-                CreatureIndex(index) != self.who && figure.cells().meets(rest)
-            });
-        (!taken && !ground.buries(rest)).then_some(rest)
+        (!self.is_taken(rest, None) && !ground.buries(rest)).then_some(rest)
+    }
+
+    /// Whether another creature or object is in some of these cells, apart from one that does not
+    /// matter.
+    pub(super) fn is_taken(self, cells: Cuboid, except: Option<CreatureIndex>) -> bool {
+        self.board.figures().iter().enumerate().any(|(index, figure)| {
+            let index = CreatureIndex(index);
+            index != self.who && Some(index) != except && figure.cells().meets(cells)
+        })
     }
 
     /// Returns the free spaces nearest to squares, row by row; empty if the board has none.

@@ -101,9 +101,9 @@ fn cost(
     Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
 }
 
-/// Returns what a deed other than a movement takes from the pool of a turn, and what is left of
-/// that.
-pub(super) fn deed(
+/// Returns what something other than a movement takes from the pool of a turn, as a share of the
+/// speed, and what is left in the pool.
+pub(super) fn share_cost(
     program: &Program,
     creature: &Creature,
     turn: &Turn,

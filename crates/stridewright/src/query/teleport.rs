@@ -220,11 +220,9 @@ impl<'a> Teleporter<'a> {
 
     fn distance(&self, from: Cuboid, to: Cuboid) -> Squares {
         let (a, b) = (from.base.at, to.base.at);
-        let mut apart =
-            [a.column.abs_diff(b.column), a.row.abs_diff(b.row), from.bottom.abs_diff(to.bottom)];
-        apart.sort_unstable();
-        let [_, middle, most] = apart;
-        self.program.prices.distance(most, middle)
+        let apart =
+            (a.column.abs_diff(b.column), a.row.abs_diff(b.row), from.bottom.abs_diff(to.bottom));
+        self.program.prices.distance_in_space(apart)
     }
 
     /// Returns why it does not arrive there.

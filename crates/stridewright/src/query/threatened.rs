@@ -3,7 +3,7 @@
 use super::line::{End, seen_in};
 use super::{Meter, QueryError, Scratch};
 use crate::board::{Board, CreatureIndex, Figure, PointArea, Shape, Surroundings};
-use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::lattice::{Cuboid, Rectangle, Square, two_greatest};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Hindrances, ReachWeapon, StepShape};
 use crate::unit::{FEET_PER_SQUARE, Feet};
@@ -23,9 +23,7 @@ impl ThreatBand {
     /// the band.
     #[must_use]
     pub fn covers(self, program: &Program, gap: (u32, u32, u32)) -> bool {
-        let mut apart = [gap.0, gap.1, gap.2];
-        apart.sort_unstable();
-        let [_, less, most] = apart;
+        let (most, less) = two_greatest(gap);
         let distance = program.prices.distance(most, less).feet();
         let covers_diagonals = |reach| {
             most == less

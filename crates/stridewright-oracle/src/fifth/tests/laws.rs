@@ -27,27 +27,33 @@ fn slow(mut case: Case, extra: u32) -> Case {
     case
 }
 
-/// The costs of the last movements of all paths so far. Those of one turn come out of one pool.
-struct Costs<Place>(BTreeMap<Vec<Vec<Place>>, u32>);
-
-impl<Place> Default for Costs<Place> {
-    fn default() -> Self {
-        Costs(BTreeMap::new())
-    }
+/// What all paths so far say: the first movement and the least cost by which a place can be
+/// reached. Movements of one turn pay out of one pool, so their costs add up.
+struct Cheapest<Place> {
+    places: BTreeMap<Place, (usize, u32)>,
+    /// The cost of the last movement of each path.
+    costs: BTreeMap<Vec<Vec<Place>>, u32>,
 }
 
-impl<Place: Clone + Ord> Costs<Place> {
-    /// Records what the last movement of a path costs, and returns that with all earlier movements
-    /// of its turn. A readied movement has its own pool.
-    fn of_turn(&mut self, movements: &[Movement], path: &[Vec<Place>], cost: u32) -> u32 {
-        self.0.insert(path.to_vec(), cost);
+impl<Place: Copy + Ord> Cheapest<Place> {
+    fn from(start: Place) -> Self {
+        Cheapest { places: BTreeMap::from([(start, (0, 0))]), costs: BTreeMap::new() }
+    }
+
+    /// Notes a path and what its last movement costs. A readied movement has its own pool.
+    fn note(&mut self, movements: &[Movement], path: &[Vec<Place>], cost: u32) {
         let last = path.len() - 1;
-        if movements[last].kind == Kind::Ready {
-            return cost;
-        }
+        let Some(place) = path[last].last() else { return };
+        self.costs.insert(path.to_vec(), cost);
         let before = turn_around(movements, last).start..last;
         let pooled = before.filter(|each| movements[*each].kind != Kind::Ready);
-        cost + pooled.filter_map(|each| self.0.get(&path[..=each])).sum::<u32>()
+        let before = match movements[last].kind {
+            Kind::Ready => 0,
+            _ => pooled.filter_map(|each| self.costs.get(&path[..=each])).sum(),
+        };
+        let reached = (last, cost + before);
+        let entry = self.places.entry(*place).or_insert(reached);
+        *entry = (*entry).min(reached);
     }
 }
 
@@ -65,14 +71,10 @@ fn all_paths_agree_with_reach() {
             let Case { board, mover, movements, turn, .. } = &case;
             let own = &board.creatures[*mover];
             let start = (own.at.0, own.at.1, own.footprint.0, own.footprint.1);
-            let mut least = BTreeMap::from([(start, (0, 0))]);
-            let mut costs = Costs::default();
+            let mut least = Cheapest::from(start);
             each_path_counting(board, system, *mover, (movements, *turn), &[], &mut |taken| {
-                let movement = taken.path.len() - 1;
-                if let Some(last) = taken.path[movement].last().filter(|_| taken.checks == 0) {
-                    let cost = costs.of_turn(movements, taken.path, taken.cost);
-                    let entry = least.entry(*last).or_insert((movement, cost));
-                    *entry = (*entry).min((movement, cost));
+                if taken.checks == 0 {
+                    least.note(movements, taken.path, taken.cost);
                 }
             });
             let found: BTreeMap<_, _> = reach(board, system, *mover, movements, *turn)
@@ -82,7 +84,7 @@ fn all_paths_agree_with_reach() {
                     (place, (each.movement, each.cost))
                 })
                 .collect();
-            assert_eq!(least, found, "seed {seed} of {system:?}");
+            assert_eq!(least.places, found, "seed {seed} of {system:?}");
             compared += usize::from(found.len() > 5);
         }
         assert!(compared > 80, "{system:?}: {compared} go far");
@@ -101,21 +103,15 @@ fn all_paths_in_space_agree_with_reach() {
             }
             let Case { board, mover, movements, turn, .. } = &case;
             let start = Body::of(&board.creatures[*mover], board);
-            let mut least = BTreeMap::from([(start, (0, 0))]);
-            let mut costs = Costs::default();
+            let mut least = Cheapest::from(start);
             each_path_in_space(board, system, *mover, (movements, *turn), &mut |path, cost, _| {
-                let movement = path.len() - 1;
-                if let Some(last) = path[movement].last() {
-                    let cost = costs.of_turn(movements, path, cost);
-                    let entry = least.entry(*last).or_insert((movement, cost));
-                    *entry = (*entry).min((movement, cost));
-                }
+                least.note(movements, path, cost);
             });
             let found: BTreeMap<_, _> = reach_in_space(board, system, *mover, movements, *turn)
                 .iter()
                 .map(|each| (each.body, (each.movement, each.cost)))
                 .collect();
-            assert_eq!(least, found, "seed {seed} of {system:?}");
+            assert_eq!(least.places, found, "seed {seed} of {system:?}");
             compared += usize::from(found.len() > 5);
         }
         assert!(compared > 30, "{system:?}: {compared} go far");

@@ -18,13 +18,8 @@ impl Mover<'_> {
     #[must_use]
     pub fn comes_closer(&self, from: Cuboid, to: Cuboid) -> Option<RuleIndex> {
         let fear = self.fear?;
-        let distance = |a: Cuboid, b: Cuboid| {
-            let (columns, rows, heights) = a.gap(b);
-            let mut apart = [columns, rows, heights];
-            apart.sort_unstable();
-            let [_, less, most] = apart;
-            self.program.prices.distance(most, less).0
-        };
+        let prices = &self.program.prices;
+        let distance = |a: Cuboid, b: Cuboid| prices.distance_in_space(a.gap(b)).0;
         let mut feared = self.figure.creature.frightened_of.iter();
         let closer = feared.any(|source| {
             let source = self.board.figure(*source).map(Figure::cells);

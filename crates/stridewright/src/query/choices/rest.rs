@@ -3,7 +3,7 @@
 //! This module knows the least prices of steps and nothing about the ground.
 
 use crate::field::Engine;
-use crate::lattice::Cuboid;
+use crate::lattice::{Cuboid, two_greatest};
 use crate::program::Program;
 use crate::rule::StepShape;
 use alloc::vec::Vec;
@@ -38,13 +38,11 @@ impl RemainingDistance {
     /// A difference in columns, rows and heights takes at least as many steps as its largest
     /// coordinate. The steps that it shares with the second largest can be diagonal.
     fn between(&self, from: Cuboid, to: Cuboid) -> u32 {
-        let mut apart = [
+        let (most, less) = two_greatest((
             from.base.at.column.abs_diff(to.base.at.column),
             from.base.at.row.abs_diff(to.base.at.row),
             from.bottom.abs_diff(to.bottom),
-        ];
-        apart.sort_unstable();
-        let [_, less, most] = apart;
+        ));
         let (least, twice) = (self.straight.min(self.diagonal), self.straight.saturating_mul(2));
         if self.stride > 1 || self.diagonal < self.straight || self.diagonal > twice {
             return most.div_ceil(self.stride) * least;

@@ -80,10 +80,7 @@ fn by_rules(
             (long.saturating_add(more), high.saturating_add(more), rules)
         }
         JumpLength::ByStrength { long, high, run_up } => {
-            let strength = creature.scores.strength.unwrap_or_default();
-            let (far, up) = (long_jump(strength), high_jump(strength, high.answer));
-            let far = if approach == Approach::Standing { far / 2 } else { far };
-            let up = if approach == Approach::OnFoot { up } else { up / 2 };
+            let (far, up) = feet_by_strength(creature, high.answer, approach);
             let rules = vec![*long, run_up.rule];
             (Feet(far).squares().0, Feet(up).squares().0, rules)
         }
@@ -107,15 +104,15 @@ pub(in crate::query) fn unknown_length(
     }
 }
 
-/// Feet of a long jump with a run-up.
-const fn long_jump(strength: u8) -> u32 {
-    strength as u32
-}
-
-/// Feet of a high jump with a run-up, from these feet without the Strength modifier.
-fn high_jump(strength: u8, feet: u32) -> u32 {
+/// Returns how many feet long and high a creature jumps after an approach; `high` are the feet of a
+/// high jump without the Strength modifier.
+fn feet_by_strength(creature: &Creature, high: u32, approach: Approach) -> (u32, u32) {
+    let strength = creature.scores.strength.unwrap_or_default();
     let modifier = (i32::from(strength) - 10).div_euclid(2);
-    feet.saturating_add_signed(modifier)
+    let (far, up) = (u32::from(strength), high.saturating_add_signed(modifier));
+    let far = if approach == Approach::Standing { far / 2 } else { far };
+    let up = if approach == Approach::OnFoot { up } else { up / 2 };
+    (far, up)
 }
 
 /// Reports how far a creature jumps.
@@ -133,26 +130,26 @@ pub(super) fn jump_length(
             let most = squares.or_else(speed);
             let leap =
                 leap(program, jumps, creature, TakeOff { total, most, ..TakeOff::default() });
-            let told =
+            let in_squares =
                 |name, length: Squares| value(name, Amount::Squares(length.0), leap.rules.clone());
-            (vec![told("long", leap.long), told("high", leap.high)], leap.rules.clone())
+            (vec![in_squares("long", leap.long), in_squares("high", leap.high)], leap.rules.clone())
         }
         JumpLength::ByStrength { long, high, run_up } => {
             if let Some((reason, rule)) = unknown_length(program, creature, None) {
                 return Outcome::refused(Refusal::whole(reason, Some(program.rule(rule))));
             }
-            let strength = creature.scores.strength.unwrap_or_default();
             let most = squares.map_or(u32::MAX, |squares| squares.feet().0);
-            let told = |name, feet: u32, rules: &[RuleIndex]| {
+            let in_feet = |name, feet: u32, rules: &[RuleIndex]| {
                 let rules = program.cite(rules.iter().copied());
                 value(name, Amount::Feet(feet.min(most)), rules)
             };
-            let (far, up) = (long_jump(strength), high_jump(strength, high.answer));
+            let feet = |approach| feet_by_strength(creature, high.answer, approach);
+            let ((far, up), standing) = (feet(Approach::OnFoot), feet(Approach::Standing));
             let values = vec![
-                told("long", far, &[*long]),
-                told("standing long", far / 2, &[*long, run_up.rule]),
-                told("high", up, &[high.rule]),
-                told("standing high", up / 2, &[high.rule, run_up.rule]),
+                in_feet("long", far, &[*long]),
+                in_feet("standing long", standing.0, &[*long, run_up.rule]),
+                in_feet("high", up, &[high.rule]),
+                in_feet("standing high", standing.1, &[high.rule, run_up.rule]),
             ];
             (values, program.cite([*long, high.rule, run_up.rule]))
         }

@@ -145,7 +145,7 @@ impl Rider<'_> {
         if let Some(rule) = mounts.once.filter(|_| turn.mounted) {
             return Err(self.refuse(Reason::OncePerTurn, rule));
         }
-        let cost = pool::deed(program, &figure.creature, turn, mounts.costs);
+        let cost = pool::share_cost(program, &figure.creature, turn, mounts.costs);
         let cost = cost.map_err(Denial::BadQuestion)?;
         if let Some(reason) = cost.refusal(0) {
             return Err(self.refuse(reason, cost.rule));
