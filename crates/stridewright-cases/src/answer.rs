@@ -72,6 +72,8 @@ pub(crate) enum Expected {
     Carries(u32),
     /// A decision is still needed, by this rule if the case names one; or none is.
     Ruling(Ruling),
+    /// The closed doors that alone block a route.
+    Doors(ExpectedDoors),
     /// Yes or no.
     Holds(bool),
     /// A statement about the actions of a turn.
@@ -80,6 +82,17 @@ pub(crate) enum Expected {
     Study(ExpectedStudy),
     /// A statement about another finding of the answer.
     Found(Finding),
+}
+
+/// Something about the closed doors that alone block a route.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum ExpectedDoors {
+    /// How many they are.
+    Count(usize),
+    /// How many of them open without an action.
+    Free(u32),
+    /// What the route costs with them open, in squares.
+    Cost(u32),
 }
 
 /// Whether something is left to be decided.
@@ -190,6 +203,7 @@ fn expected(text: &str) -> Result<Expected, String> {
         "action" if rest.starts_with("stop ") => {
             Expected::Stop(MayEnd::Action, Spot::list(&rest[5..])?)
         }
+        "doors" => Expected::Doors(doors(rest)?),
         "movement" => Expected::Movement(number(rest)?),
         "turns" => Expected::Turns(number(rest)?),
         "ways" => Expected::Ways(number(rest)?),
@@ -232,6 +246,17 @@ fn measured(text: &str) -> Result<Expected, String> {
             Err(format!("`{text}` needs a unit: squares or ft"))
         }
         _ => Err(format!("`{text}` is not an answer")),
+    }
+}
+
+/// The text after `doors`.
+fn doors(rest: &str) -> Result<ExpectedDoors, String> {
+    let words: Vec<_> = rest.split_whitespace().collect();
+    match &words[..] {
+        [count] => Ok(ExpectedDoors::Count(number(count)?)),
+        ["free", count] => Ok(ExpectedDoors::Free(number(count)?)),
+        ["cost", count, unit] => Ok(ExpectedDoors::Cost(squares(count, unit)?)),
+        _ => Err("expected `doors 2`, `doors free 1` or `doors cost 20 ft`".to_owned()),
     }
 }
 

@@ -6,7 +6,7 @@ mod offer;
 mod study;
 
 use crate::answer::{
-    Answer, Band, By, Expected, Finding, MovementCost, Place, Ruling, Side, Squeezed,
+    Answer, Band, By, Expected, ExpectedDoors, Finding, MovementCost, Place, Ruling, Side, Squeezed,
 };
 use crate::answer_view::{AnswerPart, AnswerView, Reach, Study, feet};
 use crate::drawing;
@@ -121,6 +121,7 @@ fn holds(
             step.is_some_and(|step| is_squeezed(step.to) == *squeezed)
         }
         (Expected::Found(finding), _) => finding::holds(table, &told.found, finding, prefix)?,
+        (Expected::Doors(expected), _) => doors_hold(told, *expected),
         (Expected::Ruling(ruling), _) => ruling_holds(told, ruling, prefix),
         (Expected::Holds(expected), AnswerPart::Outcome) => told.found.holds == Some(*expected),
         (Expected::Legal, AnswerPart::Outcome) => told.found.refused.is_none(),
@@ -186,6 +187,16 @@ fn end(told: &AnswerView<'_>) -> Option<Placement> {
 /// Whether a body covers less than its space, which is as long as it is wide.
 const fn is_squeezed(body: Placement) -> bool {
     body.width != body.height
+}
+
+/// Whether closed doors block the route as expected.
+fn doors_hold(told: &AnswerView<'_>, expected: ExpectedDoors) -> bool {
+    let Some(doors) = &told.answer.doors else { return false };
+    match expected {
+        ExpectedDoors::Count(count) => doors.at.len() == count,
+        ExpectedDoors::Free(free) => doors.free == Some(free),
+        ExpectedDoors::Cost(squares) => doors.cost.squares == squares,
+    }
 }
 
 /// Whether a decision is needed, or none, as expected.

@@ -157,7 +157,12 @@ fn not_accepted(
 /// The rules that an answer names are those that it lists.
 fn unlisted(answer: &Answer) -> Option<Broken> {
     let mut named = BTreeSet::new();
-    for part in [serde_json::to_value(&answer.found), serde_json::to_value(&answer.budgets)] {
+    let parts = [
+        serde_json::to_value(&answer.found),
+        serde_json::to_value(&answer.budgets),
+        serde_json::to_value(&answer.doors),
+    ];
+    for part in parts {
         named_in(&part.ok()?, &mut named);
     }
     let listed: BTreeSet<String> = answer.cited.iter().map(|rule| rule.id.clone()).collect();

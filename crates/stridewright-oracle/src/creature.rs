@@ -108,6 +108,18 @@ pub struct Creature {
     pub grabs: Option<usize>,
 }
 
+impl Creature {
+    /// LEVITATE: whether it moves only along what it touches.
+    pub(crate) fn floats(&self) -> bool {
+        self.traits.levitates && self.modes.fly.is_none() && !self.flying
+    }
+
+    /// LEVITATE: whether it pays for its steps on the ground as for climbing.
+    pub(crate) fn floats_slowly(&self) -> bool {
+        self.floats() && self.modes.climb.is_none()
+    }
+}
+
 /// What a creature of the fifth edition may do that others may not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traits {
@@ -127,6 +139,8 @@ pub struct Traits {
     pub walks_on_liquid: bool,
     /// Magic holds it in the air.
     pub held_aloft: bool,
+    /// It moves only along what it touches, as if climbing, and does not fall.
+    pub levitates: bool,
 }
 
 /// Speeds by mode of movement, in the unit of the speed; unset: it has no such speed.

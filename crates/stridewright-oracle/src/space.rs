@@ -194,9 +194,11 @@ impl<'a> Space<'a> {
         body.is_grounded(self.board) || on_liquid && body.is_on_liquid(self.board)
     }
 
-    /// Whether the mover can hold on to something there (SPIDER).
+    /// Whether the mover can hold on to something there (SPIDER, LEVITATE).
     fn holds(&self, body: Body) -> bool {
-        let on_ceilings = self.system.is_fifth() && self.mover().traits.climbs_anything;
+        let traits = self.mover().traits;
+        let on_ceilings =
+            self.system.is_fifth() && (traits.climbs_anything || self.mover().floats());
         body.has_hold(self.board) || on_ceilings && body.is_under_a_ceiling(self.board)
     }
 

@@ -243,7 +243,7 @@ impl<'a> Manner<'a> {
             let mover = self.space.mover();
             let dares = self.space.board.dares(self.space.mover_index, step.from, step.to);
             let mode = step.mode;
-            let slow = lacks_speed(mover, mode);
+            let slow = lacks_speed(mover, mode) || mode == Mode::Walk && mover.floats_slowly();
             let total = pool.pay((mode, slow), price, (cost, before)).filter(|_| dares)?;
             return Some((total, count, None, before));
         }

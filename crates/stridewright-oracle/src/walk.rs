@@ -232,8 +232,9 @@ impl<'a> Query<'a> {
             let (board, mover) = (&self.world.board, self.world.mover_index);
             let dares = board.dares_on_flat_ground(mover, step.from, step.to);
             let has_room = self.dragged.as_ref().is_none_or(|held| held.has_room(step.to));
+            let slow = self.world.mover().floats_slowly();
             let total =
-                pool.pay((mode, false), price, (cost, before)).filter(|_| dares && has_room)?;
+                pool.pay((mode, slow), price, (cost, before)).filter(|_| dares && has_room)?;
             return Some((total, count, None, before));
         }
         // D35-MINMOVE: one step, whatever it costs.

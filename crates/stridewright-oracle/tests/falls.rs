@@ -131,7 +131,7 @@ fn falls() {
         let question = Question::new(&case, &program).filter(|_| begins_well(&case));
         let Some(question) = question else { continue };
         let squares = (seed % 3 == 0).then_some((seed / 3 % 130) as u32);
-        let asked = Fall { who: question.plan.mover, squares, choice: None };
+        let asked = Fall { who: question.plan.mover, squares, choice: None, rolled: None };
         let found = query::fall(&program, &question.board, &asked).expect("a sound question");
         let mut theirs = FallResult::default();
         let must = squares.is_some() || oracle::must_fall(&case.board, case.mover);

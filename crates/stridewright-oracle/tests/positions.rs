@@ -258,7 +258,7 @@ impl Asked<'_> {
         let theirs: Vec<usize> = nearest.into_iter().map(|place| others[place]).collect();
         let tied = found.needs.iter().find_map(|need| match &need.what {
             NeedKind::Die(tied) | NeedKind::Choice(tied) => Some(tied),
-            NeedKind::Ruling | NeedKind::Check(_) => None,
+            NeedKind::Ruling | NeedKind::DamageRoll | NeedKind::Check(_) => None,
         });
         let creature = |candidate: &Candidate| match candidate {
             Candidate::Creature(index) => Some(index.0),

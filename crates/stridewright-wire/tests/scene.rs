@@ -423,6 +423,8 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
     first.setup.creatures[1].exhaustion = 3;
     first.setup.creatures[1].neutral = true;
     first.setup.creatures[1].passes_larger = Some(1);
+    first.setup.creatures[1].fall_reduction = 20;
+    first.setup.creatures[1].charge = Some(Feet(30));
     first.setup.creatures[1].burden = Burden { carried: 120, dragged: 300 };
     first.setup.creatures[1].speed.armor_strength = Some(15);
     first.setup.creatures[1].traits =

@@ -163,6 +163,8 @@ pub enum EventKind {
         count: u32,
         /// Faces of each.
         faces: u32,
+        /// The points by which the damage is less than the dice show.
+        less: u32,
     },
     /// A condition begins.
     Gains(Condition),
@@ -308,6 +310,8 @@ pub enum NeedKind {
     Check(RequiredCheck),
     /// A ruling of the game master.
     Ruling,
+    /// The roll of the dice for damage: what follows depends on whether any is left.
+    DamageRoll,
     /// A die with as many faces as there are equally good places or creatures.
     Die(Vec<Candidate>),
     /// A choice among equals.
@@ -369,7 +373,12 @@ pub fn event_text_in(
         EventKind::Reacts { .. } => format!("{who} reacts{when}"),
         EventKind::EntersDamaging { .. } => format!("{who} enters damaging terrain{when}"),
         EventKind::TakesDamage(amount) => format!("{who} takes {amount} damage"),
-        EventKind::TakesDice { count, faces } => format!("{who} takes {count}d{faces} damage"),
+        EventKind::TakesDice { count, faces, less: 0 } => {
+            format!("{who} takes {count}d{faces} damage")
+        }
+        EventKind::TakesDice { count, faces, less } => {
+            format!("{who} takes {count}d{faces} - {less} damage")
+        }
         EventKind::Gains(condition) => format!("{who} gains {}", condition.name()),
         EventKind::Loses(condition) => format!("{who} loses {}", condition.name()),
         EventKind::Falls { squares, round } => {

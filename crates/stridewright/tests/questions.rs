@@ -196,7 +196,7 @@ fn numbers_and_lists_have_bounds() {
         let asked = ask(&rules, Some(&board(&rules)), &question, &mut Scratch::default());
         asked.expect_err("beyond the bounds").to_string()
     };
-    let fall = question::Fall { squares: Some(1_000_000), choice: None };
+    let fall = question::Fall { squares: Some(1_000_000), ..question::Fall::default() };
     let refused_fall = refused(Question::about("A", fall));
     assert_eq!(refused_fall, "ask.fall.squares: 1000000 is above the limit of 100000");
     let starts = |turns| Question::about("A", question::Starts::to((1, 0)).in_turns(turns));

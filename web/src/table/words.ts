@@ -154,6 +154,7 @@ export function needed(need: Need): string {
   }
   if (need.what === "check") return "a check";
   if (need.what === "ruling") return "a ruling by the game master";
+  if (need.what === "damage_roll") return "the damage roll";
   return need.what === "die" ? "a die roll" : "a choice";
 }
 

@@ -36,6 +36,7 @@ pub(crate) enum Needed {
     Check { skill: String, dc: Option<u32> },
     Die(Vec<String>),
     Choice(Vec<String>),
+    DamageRoll,
 }
 
 /// Something about the turn.
@@ -116,9 +117,13 @@ fn needs(rest: &str) -> Result<Finding, String> {
         "check" if !rest.is_empty() => Needed::Check { skill: rest.to_owned(), dc },
         "die" => Needed::Die(among()),
         "choice" => Needed::Choice(among()),
+        "damage" if rest == "roll" => Needed::DamageRoll,
         _ => {
-            return Err("expected `needs check …`, `needs ruling`, `needs die` or `needs choice`"
-                .to_owned());
+            return Err(
+                "expected `needs check …`, `needs ruling`, `needs die`, `needs choice` or \
+                        `needs damage roll`"
+                    .to_owned(),
+            );
         }
     };
     Ok(Finding::Needs(needed, step, by))

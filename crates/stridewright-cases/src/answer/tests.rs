@@ -122,6 +122,9 @@ fn descriptions_are_read() {
         Expected::Ruling(Ruling::By(By::Id("X-LOAD".to_owned())))
     );
     assert_eq!(read("needs ruling"), Expected::Ruling(Ruling::Any));
+    assert_eq!(read("doors 2"), Expected::Doors(ExpectedDoors::Count(2)));
+    assert_eq!(read("doors free 1"), Expected::Doors(ExpectedDoors::Free(1)));
+    assert_eq!(read("doors cost 20 ft"), Expected::Doors(ExpectedDoors::Cost(4)));
     assert_eq!(read("no ruling"), Expected::Ruling(Ruling::None));
     assert_eq!(read("not cited *-LOAD"), Expected::NotCited(vec![By::Suffix("LOAD".to_owned())]));
     assert_eq!(read("yes"), Expected::Holds(true));

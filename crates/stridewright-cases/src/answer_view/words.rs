@@ -243,6 +243,7 @@ fn needed(need: &Need) -> String {
                 check.skill, check.who.name, check.bonus
             )
         }
+        (NeedKind::DamageRoll, _) => "needs damage roll".to_owned(),
         (NeedKind::Check | NeedKind::Ruling, _) => "needs ruling".to_owned(),
     };
     let step = need.step.map_or(String::new(), |step| format!(" at step {step}"));

@@ -122,6 +122,7 @@ fn is_needed(table: &Table<'_>, actual: &Need, expected: &Needed) -> Result<bool
                 |check: &RequiredCheck| check.skill == *skill && (dc.is_none() || check.dc == *dc);
             return Ok(actual.what == NeedKind::Check && actual.check.as_ref().is_some_and(is));
         }
+        Needed::DamageRoll => return Ok(actual.what == NeedKind::DamageRoll),
         Needed::Die(among) => (NeedKind::Die, among),
         Needed::Choice(among) => (NeedKind::Choice, among),
     };

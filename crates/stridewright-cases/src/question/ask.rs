@@ -148,7 +148,7 @@ impl<'a> Words<'a> {
             }
             "fall" => match rest.split_once(' ') {
                 Some((who, squares)) => {
-                    self.about(who, Fall { squares: Some(number(squares)?), choice: None })
+                    self.about(who, Fall { squares: Some(number(squares)?), ..Fall::default() })
                 }
                 None => self.about(rest, Fall::default()),
             },

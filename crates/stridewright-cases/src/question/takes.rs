@@ -27,7 +27,10 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
         (_, E::Squeezed(_, place)) => tells_squeezing(ask, place),
         (
             Ask::Route(_),
-            E::Unreachable | E::Path(_) | E::Found(Finding::Needs(..) | Finding::Ends(_)),
+            E::Unreachable
+            | E::Doors(_)
+            | E::Path(_)
+            | E::Found(Finding::Needs(..) | Finding::Ends(_)),
         ) => true,
         (Ask::Check(_), E::Found(_) | E::Ruling(_)) => true,
         (Ask::Route(_) | Ask::Check(_), _) => about_a_path,

@@ -79,6 +79,9 @@ fn special(
 ) -> Result<bool, String> {
     if let Some(result) = part.strip_prefix("die ") {
         *die(ask).ok_or_else(|| no("die"))? = Some(number(result)?);
+    } else if let Some(roll) = part.strip_prefix("rolled ") {
+        let Ask::Fall(fall) = ask else { return Err(no("rolled")) };
+        fall.rolled = Some(number(roll)?);
     } else if let Some(spot) = part.strip_prefix("choice ") {
         *choice(ask).ok_or_else(|| no("choice"))? = Some(meaning.square(Spot::parse(spot)?)?);
     } else if let Some(point) = part.strip_prefix("origin ") {

@@ -26,6 +26,9 @@ pub(crate) struct Fall {
     /// The square that the creature chooses where several are equally near
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     choice: Option<Square>,
+    /// The sum that the dice for the damage show
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    rolled: Option<u32>,
 }
 
 impl Fall {
@@ -34,7 +37,11 @@ impl Fall {
             let about = format!("{} falls", scene.mover_name());
             Ok(CreatureQuestion::new(
                 about,
-                question::Fall { squares: self.squares, choice: self.choice.map(Into::into) },
+                question::Fall {
+                    squares: self.squares,
+                    choice: self.choice.map(Into::into),
+                    rolled: self.rolled,
+                },
             ))
         })
     }

@@ -69,6 +69,7 @@ fn needed(need: &Need) -> Line {
         (NeedKind::Check, Some(needed)) => check(needed),
         (NeedKind::Check, None) => "a check".to_owned(),
         (NeedKind::Ruling, _) => "a ruling by the game master".to_owned(),
+        (NeedKind::DamageRoll, _) => "the damage roll".to_owned(),
         (NeedKind::Die, _) => {
             let faces = need.among.len();
             format!("a die with {faces} faces: {}, in this order", candidates(&need.among))

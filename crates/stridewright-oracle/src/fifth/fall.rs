@@ -23,7 +23,7 @@ pub fn loses_the_air(board: &Board, system: System, index: usize) -> bool {
         System::Fifth2014 => is_unable(system, creature),
         _ => is_incapacitated(creature),
     };
-    let held = creature.hovers || by_magic;
+    let held = creature.hovers || by_magic || creature.traits.levitates;
     is_dead(creature) || !held && (creature.prone || no_speed || helpless)
 }
 
@@ -44,7 +44,11 @@ pub struct FifthFall {
 pub fn fall_in_fifth(board: &Board, system: System, index: usize) -> Option<FifthFall> {
     let creature = &board.creatures[index];
     let start = Body::of(creature, board);
-    let stays_up = creature.flying && !loses_the_air(board, system, index);
+    let stays_up = if creature.flying {
+        !loses_the_air(board, system, index)
+    } else {
+        creature.traits.levitates
+    };
     if stays_up || is_at_rest(board, index, start) {
         return None;
     }

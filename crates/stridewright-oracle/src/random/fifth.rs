@@ -103,6 +103,7 @@ fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
         climbs_anything: dice.percent(15),
         walks_on_liquid: dice.percent(15),
         held_aloft: creature.flying && dice.percent(20),
+        levitates: dice.percent(6),
     };
 }
 

@@ -213,6 +213,7 @@ fn fifth(creature: &oracle::Creature, figure: &mut Creature) {
         (traits.climbs_anything, CreatureTrait::ClimbsAnything),
         (traits.walks_on_liquid, CreatureTrait::WalksOnLiquid),
         (traits.held_aloft, CreatureTrait::HeldAloft),
+        (traits.levitates, CreatureTrait::Levitates),
     ]
     .into_iter()
     .filter(|(has, _)| *has)

@@ -50,6 +50,8 @@ pub(super) fn read(
             creature.traits = creature.traits.with(found);
         }
     }
+    creature.fall_reduction = entry.fall_reduction.get();
+    creature.charge = unit.in_feet(entry.charge);
     creature.melee = entry.melee.unwrap_or(true);
     creature.burrows_rock = entry.burrows_rock;
     creature.leaves_tunnel = entry.leaves_tunnel;

@@ -152,6 +152,12 @@ pub struct CreatureEntry {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "name_schemas::traits"))]
     pub traits: List<Name, FEW>,
+    /// Fifth edition: the points by which it reduces the damage of a fall.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fall_reduction: Whole<0, 10_000>,
+    /// Fifth edition: the distance that it has to move straight at a target for its charge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub charge: Option<Length>,
     /// Draw Steel: Might.
     #[serde(default, skip_serializing_if = "is_default")]
     pub might: Score,

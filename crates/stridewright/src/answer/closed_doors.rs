@@ -1,9 +1,11 @@
 //! Closed doors that alone keep a creature from its goal.
 
-use super::{Cost, Unit};
+use super::Cost;
+use super::builder::AnswerBuilder;
 use crate::board::Board;
 use crate::query::BehindDoors;
 use crate::question::At;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Closed doors that block a route: with all of them open there is a path, and with any one of them
@@ -18,15 +20,25 @@ pub struct ClosedDoors {
     pub at: Vec<At>,
     /// What the route costs with these doors open. Opening them costs nothing here.
     pub cost: Cost,
+    /// How many doors the mover opens in a turn without an action; `None` if the rules do not say.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub free: Option<u32>,
+    /// Ids of the rules about that.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub rules: Vec<String>,
 }
 
-impl ClosedDoors {
-    pub(crate) fn of(board: &Board, behind: &BehindDoors, unit: Unit) -> ClosedDoors {
+impl AnswerBuilder<'_> {
+    /// Names the closed doors that block a route.
+    pub(crate) fn closed_doors(&mut self, board: &Board, behind: &BehindDoors) -> ClosedDoors {
         let door = |door: &usize| {
             let wall = board.ground().walls().get(*door)?;
             Some(wall.named_by(board.extent()).into())
         };
         let at: Vec<At> = behind.doors.iter().filter_map(door).collect();
-        ClosedDoors { at, cost: unit.cost(behind.route.cost()) }
+        let free = self.program.actions.doors();
+        let rules = free.map_or_else(Vec::new, |free| vec![self.id(&self.program.rule(free.rule))]);
+        let cost = self.cost(behind.route.cost());
+        ClosedDoors { at, cost, free: free.map(|free| free.answer), rules }
     }
 }

@@ -104,7 +104,7 @@ pub struct Event {
     pub rules: Vec<String>,
 }
 
-/// Dice that decide damage: `3d6` are three dice with six faces.
+/// Dice that decide damage: `3d6 - 10` are three dice with six faces, less 10 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -114,6 +114,12 @@ pub struct DamageDice {
     pub count: u32,
     /// Faces of each.
     pub faces: u32,
+    /// The points by which the damage is less than the dice show.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "crate::question::written::is_default")
+    )]
+    pub less: u32,
 }
 
 /// What can happen.
@@ -205,6 +211,8 @@ pub enum NeedKind {
     Check,
     /// A ruling of the game master.
     Ruling,
+    /// The roll of the dice for damage: what follows depends on whether any is left.
+    DamageRoll,
     /// A die with as many faces as there are candidates.
     Die,
     /// A choice among the candidates.
@@ -317,6 +325,7 @@ impl AnswerBuilder<'_> {
     fn need(&mut self, board: &Board, need: &outcome::Need) -> Need {
         let (what, check, among) = match &need.what {
             outcome::NeedKind::Ruling => (NeedKind::Ruling, None, &[][..]),
+            outcome::NeedKind::DamageRoll => (NeedKind::DamageRoll, None, &[][..]),
             outcome::NeedKind::Die(among) => (NeedKind::Die, None, &among[..]),
             outcome::NeedKind::Choice(among) => (NeedKind::Choice, None, &among[..]),
             outcome::NeedKind::Check(check) => {
@@ -364,8 +373,8 @@ impl Event {
                 self.amount = Some(*amount);
                 EventKind::TakesDamage
             }
-            outcome::EventKind::TakesDice { count, faces } => {
-                self.dice = Some(DamageDice { count: *count, faces: *faces });
+            outcome::EventKind::TakesDice { count, faces, less } => {
+                self.dice = Some(DamageDice { count: *count, faces: *faces, less: *less });
                 EventKind::TakesDamage
             }
             outcome::EventKind::Falls { squares, round } => {

@@ -254,6 +254,7 @@ impl fmt::Display for Need {
             }
             (NeedKind::Check, None) => write!(f, "a check")?,
             (NeedKind::Ruling, _) => write!(f, "a ruling by the game master")?,
+            (NeedKind::DamageRoll, _) => write!(f, "the damage roll")?,
             (NeedKind::Die, _) => write!(f, "a roll of a die with {} faces", self.among.len())?,
             (NeedKind::Choice, _) => write!(f, "a choice among {} options", self.among.len())?,
         }

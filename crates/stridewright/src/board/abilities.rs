@@ -182,11 +182,15 @@ pub enum CreatureTrait {
     WalksOnLiquid,
     /// Magic holds it up: in the air it does not fall.
     HeldAloft,
+    /// It floats: it moves only along what it touches, as if climbing, and does not fall.
+    Levitates,
+    /// Magic slows its falls: they deal it no damage.
+    FallsSlowly,
 }
 
 impl CreatureTrait {
     /// Every trait with the name that scenario files use.
-    pub const NAMES: [(&'static str, CreatureTrait); 8] = [
+    pub const NAMES: [(&'static str, CreatureTrait); 10] = [
         ("flyby", CreatureTrait::Flyby),
         ("amorphous", CreatureTrait::Amorphous),
         ("shares space", CreatureTrait::SharesSpace),
@@ -195,12 +199,14 @@ impl CreatureTrait {
         ("climbs anything", CreatureTrait::ClimbsAnything),
         ("walks on liquid", CreatureTrait::WalksOnLiquid),
         ("held aloft", CreatureTrait::HeldAloft),
+        ("levitates", CreatureTrait::Levitates),
+        ("falls slowly", CreatureTrait::FallsSlowly),
     ];
 }
 
 /// A set of special traits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CreatureTraits(u8);
+pub struct CreatureTraits(u16);
 
 impl CreatureTraits {
     /// Adds a trait to the set.

@@ -78,6 +78,10 @@ pub struct Creature {
     pub passes_larger: Option<u8>,
     /// Its special traits.
     pub traits: CreatureTraits,
+    /// The points by which a feature of its own reduces the damage of a fall.
+    pub fall_reduction: u32,
+    /// The distance that it has to move straight at a target for its charge to count.
+    pub charge: Option<Feet>,
     /// What it carries and drags.
     pub burden: Burden,
 }
@@ -346,6 +350,8 @@ impl Creature {
             frightened_of: Vec::new(),
             passes_larger: None,
             traits: CreatureTraits::default(),
+            fall_reduction: 0,
+            charge: None,
             burden: Burden::default(),
         }
     }

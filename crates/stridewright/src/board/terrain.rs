@@ -63,8 +63,13 @@ impl Terrain {
     /// A creature crosses the obstacle in this square only with a successful check.
     pub const NEEDS_CHECK: Terrain = Terrain(1 << 24);
 
+    /// Slippery ice, which is difficult terrain.
+    pub const ICE: Terrain = Terrain(1 << 25 | Terrain::DIFFICULT.0);
+    /// A strong wind blows over the square, at every height.
+    pub const STRONG_WIND: Terrain = Terrain(1 << 26);
+
     /// Every property with the name that scenario files use.
-    pub const NAMES: [(&'static str, Terrain); 27] = [
+    pub const NAMES: [(&'static str, Terrain); 29] = [
         ("open", Terrain::OPEN),
         ("wall", Terrain::WALL),
         ("pit", Terrain::PIT),
@@ -88,6 +93,8 @@ impl Terrain {
         ("dirt", Terrain::DIRT),
         ("rock", Terrain::ROCK),
         ("needs check", Terrain::NEEDS_CHECK),
+        ("ice", Terrain::ICE),
+        ("strong wind", Terrain::STRONG_WIND),
         ("heavy undergrowth", Terrain::DIFFICULT),
         ("broken ground", Terrain::DIFFICULT),
         ("steep stairs", Terrain::DIFFICULT),

@@ -23,8 +23,11 @@ pub(super) fn checks(taken: PossibleStep<'_>) -> Vec<CheckOnTheWay> {
             // A hurrying creature makes one check for all of it.
             Notice::Surface(..) if taken.engine.mover().movement_mode().hurried => return None,
             Notice::Surface(..) => (CheckKind::Climb, taken.surface().map(|(_, dc)| dc)),
+            // A save is no attempt: what it decides happens after the step.
             Notice::Damage(_)
             | Notice::DamageAtTurnStart(_)
+            | Notice::Save { .. }
+            | Notice::GroundsFlyers(_)
             | Notice::Hurried(..)
             | Notice::Squeezed(_) => {
                 return None;

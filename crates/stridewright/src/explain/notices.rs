@@ -25,13 +25,24 @@ pub(super) fn noticed(taken: PossibleStep<'_>, notice: &Notice) -> Option<(Squar
         Notice::Hurried(mode, what) if *mode == step_cost.mode && mover.movement_mode().hurried => {
             Some((to.base.at, format!("needs a check: {what}")))
         }
-        Notice::Surface(..) | Notice::Hurried(..) | Notice::DamageAtTurnStart(_) => None,
+        Notice::Surface(..)
+        | Notice::Hurried(..)
+        | Notice::DamageAtTurnStart(_)
+        | Notice::GroundsFlyers(_) => None,
         _ if taken.is_airborne() => None,
         Notice::Damage(terrain) => damaging(ground, *terrain, from, to)
             .next()
             .map(|at| (at, "enters damaging ground".to_owned())),
         Notice::Check(terrain, what) => {
             entered(*terrain).map(|at| (at, format!("needs a check: {what}")))
+        }
+        Notice::Save { on, skill, dc } => {
+            let is_on = |body: Cuboid| {
+                let mut squares = body.base.squares();
+                squares.find(|at| ground.at(*at).has(*on) && ground.touches(body, *at))
+            };
+            let at = is_on(to).filter(|_| is_on(from).is_none());
+            at.map(|at| (at, format!("{} against {dc}, or it falls prone", skill.name())))
         }
         Notice::Uphill(what) => {
             let (columns, rows, _) = heading.offset();

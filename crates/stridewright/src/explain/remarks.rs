@@ -27,6 +27,9 @@ pub(super) fn remarks(taken: PossibleStep<'_>) -> Vec<Remark> {
     if let Some((at, what, rule)) = moved(taken) {
         add(at, what.to_owned(), rule);
     }
+    if let Some(rule) = program.modes.levitates(&mover.figure().creature) {
+        add(to.base.at, "as if climbing".to_owned(), rule);
+    }
     for square in entered(from, to) {
         for figure in creatures_met(engine, to, square) {
             let decision = mover.enter(figure);

@@ -18,7 +18,7 @@ use crate::lattice::Cuboid;
 use crate::program::{BarrierPrice, Decision, Fear, Program, RuleIndex};
 use crate::rule::{
     Action, CheckKind, CornerRule, Dragging, Encounter, Ending, Filler, Hindrance, Hindrances,
-    Mode, Opening, Passage, Passing, ProneMover, Relation, StepShape,
+    Mode, Opening, Passage, Passing, ProneMover, Relation, StepShape, WithoutMode,
 };
 use crate::unit::Halves;
 
@@ -70,20 +70,6 @@ impl<'a> Mover<'a> {
     ) -> Option<Self> {
         let figure = board.figure(index)?;
         let states = figure.creature.states;
-        let crawls = states.prone
-            && !states.flying
-            && program.actions.prone().answer != ProneMover::MustStandUp
-            && !matches!(action, Action::Teleport | Action::Jump);
-        let mut own = Hindrances::NONE;
-        if crawls {
-            own = own.with(Hindrance::Crawling);
-        }
-        if let Some(Dragging::Hampers(kind)) =
-            dragging(program, board, figure).map(|drags| drags.answer)
-            && action != Action::Teleport
-        {
-            own = own.with(kind);
-        }
         let limits = program.actions.limits(action);
         Some(Mover {
             program,
@@ -91,7 +77,7 @@ impl<'a> Mover<'a> {
             index,
             figure,
             action,
-            own,
+            own: own_hindrances(program, board, figure, action),
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
             // A jump begins only once. Whether it may is checked there, not at every square that it
             // passes over.
@@ -417,4 +403,33 @@ fn opening(mover: &Creature, creature: &Creature, difference: i8) -> Opening {
     } else {
         Opening::Nothing
     }
+}
+
+/// Returns what hampers every step of a creature's own: that it crawls, levitates or drags another.
+fn own_hindrances(program: &Program, board: &Board, figure: &Figure, action: Action) -> Hindrances {
+    let states = figure.creature.states;
+    let mut own = Hindrances::NONE;
+    let steps = !matches!(action, Action::Teleport | Action::Jump);
+    let crawls = states.prone
+        && !states.flying
+        && program.actions.prone().answer != ProneMover::MustStandUp
+        && steps;
+    if crawls {
+        own = own.with(Hindrance::Crawling);
+    }
+    let floats = steps && !crawls && program.modes.levitates(&figure.creature).is_some();
+    if let Some(WithoutMode::Hampers(kind)) =
+        program.modes.without(Mode::Climb).map(|without| without.answer)
+        && floats
+        && !figure.creature.moves_in(Mode::Climb)
+    {
+        own = own.with(kind);
+    }
+    if let Some(Dragging::Hampers(kind)) =
+        dragging(program, board, figure).map(|drags| drags.answer)
+        && action != Action::Teleport
+    {
+        own = own.with(kind);
+    }
+    own
 }

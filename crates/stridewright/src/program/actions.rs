@@ -3,7 +3,9 @@
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::fear::Fear;
 use crate::board::States;
-use crate::rule::{Action, Budget, Hindrances, ProneMover, State, StateSet, TurnEffect};
+use crate::rule::{
+    Action, Budget, Hindrances, ProneMover, State, StateSet, StraightRun, TurnEffect,
+};
 use crate::unit::Feet;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -18,6 +20,10 @@ pub struct Actions {
     steps: Vec<(State, Decision<bool>)>,
     /// How creatures move that fear others; `None`: fear does not matter.
     fear: Option<Fear>,
+    /// How many doors a creature opens in a turn without an action.
+    doors: Option<Decision<u32>>,
+    /// What counts as moving straight at a target.
+    straight: Option<Decision<StraightRun>>,
     jump: Option<RuleIndex>,
     landing_pays: Option<bool>,
     teleport: Option<Decision<TeleportEnd>>,
@@ -87,6 +93,12 @@ impl Actions {
         });
         let steps = steps.collect();
         let fear = Fear::compile(resolver);
+        let doors = resolver.ask_if_any("how many doors a turn opens", String::new, |effect| {
+            if let TurnEffect::OpensDoors(doors) = effect { Some(*doors) } else { None }
+        });
+        let straight = resolver.ask_if_any("what leads straight", String::new, |effect| {
+            if let TurnEffect::RunsStraight(run) = effect { Some(*run) } else { None }
+        });
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
         let question = "where a creature cannot stand up";
@@ -115,7 +127,18 @@ impl Actions {
             })
         });
         let standing = standing.map(|standing| standing.rule);
-        Actions { grants, prone, steps, fear, jump, landing_pays, teleport, standing }
+        Actions {
+            grants,
+            prone,
+            steps,
+            fear,
+            doors,
+            straight,
+            jump,
+            landing_pays,
+            teleport,
+            standing,
+        }
     }
 
     /// Returns the movements, in the order of the rules; the first is the default.
@@ -156,6 +179,18 @@ impl Actions {
     #[must_use]
     pub fn unable_rule(&self) -> RuleIndex {
         self.steps.first().map_or(0, |(_, immobile)| immobile.rule)
+    }
+
+    /// How many doors a creature opens in a turn without an action, if the rules say so.
+    #[must_use]
+    pub const fn doors(&self) -> Option<Decision<u32>> {
+        self.doors
+    }
+
+    /// What counts as moving straight at the target of a charge, if the rules say so.
+    #[must_use]
+    pub const fn straight(&self) -> Option<Decision<StraightRun>> {
+        self.straight
     }
 
     /// How creatures move that fear others; `None`: fear does not matter.

@@ -13,6 +13,8 @@ pub struct Falls {
     agility: Option<RuleIndex>,
     liquid: Option<Decision<LiquidCushion>>,
     halved: Option<Decision<HalvingCheck>>,
+    reduction: Option<RuleIndex>,
+    slowly: Option<Decision<SlowFall>>,
     below: Decision<bool>,
     crushes: Option<RuleIndex>,
     rounds: Decision<FallRate>,
@@ -56,6 +58,15 @@ impl FallDamage {
             FallDamage::Dice { squares, .. } => squares,
         }
     }
+}
+
+/// A fall that magic slows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SlowFall {
+    /// The trait of the creatures that fall so.
+    pub named: CreatureTrait,
+    /// Squares in each round.
+    pub squares: u32,
 }
 
 /// A check that halves the damage of a fall into liquid.
@@ -108,6 +119,7 @@ impl Falls {
                 _ => None,
             }),
         );
+        let slowly = compile_slow_falls(resolver);
         let rounds = compile_rounds(resolver);
         let below = resolver.ask(
             "what falling onto a creature does",
@@ -124,6 +136,8 @@ impl Falls {
             let decision = resolver.ask_if_any(question, String::new, said(is(effect)));
             decision.map(|decision| decision.rule)
         };
+        let reduction =
+            perhaps("how creatures reduce the damage of a fall", FallEffect::LessByOwnReduction);
         let agility = perhaps("how Agility reduces a fall", FallEffect::LessByAgility);
         let crushes = perhaps(
             "whether a falling creature knocks down the one below",
@@ -141,6 +155,8 @@ impl Falls {
             agility,
             liquid,
             halved,
+            reduction,
+            slowly,
             below,
             crushes,
             rounds,
@@ -167,6 +183,18 @@ impl Falls {
     #[must_use]
     pub const fn halved(&self) -> Option<Decision<HalvingCheck>> {
         self.halved
+    }
+
+    /// Returns the rule by which a creature reduces the damage of a fall, if it does.
+    #[must_use]
+    pub fn reduction_rule(&self, creature: &Creature) -> Option<RuleIndex> {
+        self.reduction.filter(|_| creature.fall_reduction > 0)
+    }
+
+    /// Returns how magic slows a creature's falls, if it does.
+    #[must_use]
+    pub fn slowly(&self, creature: &Creature) -> Option<Decision<SlowFall>> {
+        self.slowly.filter(|slow| creature.traits.has(slow.answer.named))
     }
 
     /// Returns the rule by which Agility reduces a fall.
@@ -212,12 +240,20 @@ impl Falls {
         self.loses_the_air.into_iter().flatten().next().unwrap_or_default()
     }
 
+    /// Returns the rule by which a creature that does not fly stays in the air.
+    #[must_use]
+    pub fn floats(&self, creature: &Creature) -> Option<RuleIndex> {
+        let levitates = creature.traits.has(CreatureTrait::Levitates);
+        self.stays_up[AirSupport::Levitation as usize].filter(|_| levitates)
+    }
+
     /// Returns the rule by which a flying creature stays in the air that would otherwise fall.
     #[must_use]
     pub fn stays_up(&self, creature: &Creature) -> Option<RuleIndex> {
         let has = |support: AirSupport| match support {
             AirSupport::Hovering => creature.modes.hover,
             AirSupport::Magic => creature.traits.has(CreatureTrait::HeldAloft),
+            AirSupport::Levitation => creature.traits.has(CreatureTrait::Levitates),
         };
         let mut supports = AirSupport::ALL.into_iter().filter(|support| has(*support));
         supports.find_map(|support| self.stays_up[support as usize])
@@ -261,6 +297,14 @@ fn compile_damage(resolver: &mut Resolver<'_>) -> Decision<FallDamage> {
         _ => None,
     });
     resolver.ask("what a fall does", nothing, String::new, pick)
+}
+
+fn compile_slow_falls(resolver: &mut Resolver<'_>) -> Option<Decision<SlowFall>> {
+    let pick = said(|effect| match *effect {
+        FallEffect::Slowly { named, squares } => Some(SlowFall { named, squares: squares.max(1) }),
+        _ => None,
+    });
+    resolver.ask_if_any("which falls magic slows", String::new, pick)
 }
 
 fn compile_rounds(resolver: &mut Resolver<'_>) -> Decision<FallRate> {

@@ -1,5 +1,5 @@
-//! Which creatures stand where others do not: on liquid, along ceilings, and in shallow liquid at a
-//! price.
+//! Which creatures stand where others do not: on liquid, along ceilings, afloat in the air, and in
+//! shallow liquid at a price.
 
 use super::decide::{Decision, Resolver};
 use crate::board::CreatureTrait;
@@ -15,6 +15,8 @@ pub(super) struct OwnFooting {
     pub(super) liquid_carries: Option<Decision<CreatureTrait>>,
     /// Who climbs along ceilings.
     pub(super) climbs_anything: Option<Decision<CreatureTrait>>,
+    /// Who moves only as if climbing, along whatever it touches.
+    pub(super) levitates: Option<Decision<CreatureTrait>>,
 }
 
 impl OwnFooting {
@@ -34,6 +36,11 @@ impl OwnFooting {
             ModeEffect::ClimbsAnything(named) => Some(*named),
             _ => None,
         });
-        OwnFooting { wading, liquid_carries, climbs_anything }
+        let question = "which creatures levitate";
+        let levitates = resolver.ask_if_any(question, String::new, |effect| match effect {
+            ModeEffect::Levitates(named) => Some(*named),
+            _ => None,
+        });
+        OwnFooting { wading, liquid_carries, climbs_anything, levitates }
     }
 }

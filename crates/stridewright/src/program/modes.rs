@@ -214,8 +214,17 @@ impl Modes {
     /// The rule by which a creature climbs along ceilings and without checks, if it does.
     #[must_use]
     pub fn climbs_anything(&self, creature: &Creature) -> Option<RuleIndex> {
-        let climbs = self.footing.climbs_anything?;
-        creature.traits.has(climbs.answer).then_some(climbs.rule)
+        let climbs = self.footing.climbs_anything;
+        let climbs = climbs.filter(|climbs| creature.traits.has(climbs.answer));
+        climbs.map(|climbs| climbs.rule).or_else(|| self.levitates(creature))
+    }
+
+    /// The rule by which a creature that cannot fly moves only as if climbing, if it does.
+    #[must_use]
+    pub fn levitates(&self, creature: &Creature) -> Option<RuleIndex> {
+        let floats = self.footing.levitates?;
+        let is_bound = creature.traits.has(floats.answer) && !creature.moves_in(Mode::Fly);
+        is_bound.then_some(floats.rule)
     }
 
     /// The rule that says what a diagonal is in space.

@@ -61,6 +61,15 @@ pub enum QueryError {
         /// How many faces it has.
         faces: usize,
     },
+    /// The dice for the damage of a fall cannot show this sum.
+    ImpossibleRoll {
+        /// The sum.
+        rolled: u32,
+        /// The least that they can show; 0 if no die is rolled.
+        least: u32,
+        /// The greatest that they can show; 0 if no die is rolled.
+        most: u32,
+    },
     /// The spaces are so large, or so many walls are near, that too many lines between them would
     /// have to be checked.
     TooManyLines {
@@ -195,6 +204,12 @@ impl fmt::Display for QueryError {
                 "a die result of {die} is impossible; the die has {faces} faces, one for each tied \
                  candidate"
             ),
+            QueryError::ImpossibleRoll { most: 0, .. } => {
+                f.write_str("this fall rolls no dice; leave the roll out")
+            }
+            QueryError::ImpossibleRoll { rolled, least, most } => {
+                write!(f, "a roll of {rolled} is impossible; the dice show {least} to {most}")
+            }
             QueryError::TooManyLines { needs, most } => write!(
                 f,
                 "too many lines to check: {needs} walls and squares along them (limit {most}); ask \

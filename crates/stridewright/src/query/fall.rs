@@ -5,7 +5,7 @@
 use super::landing::{Below, Faller};
 use super::{QueryError, carried};
 use crate::board::{Board, Creature, CreatureIndex};
-use crate::lattice::Square;
+use crate::lattice::{Cuboid, Square};
 use crate::outcome::Outcome;
 use crate::program::{Falls, Program};
 use crate::rule::{AirLoss, Cited, Involuntary, Mode};
@@ -23,13 +23,15 @@ pub struct Fall {
     pub squares: Option<u32>,
     /// The top-left square that it chooses where several are equally near.
     pub choice: Option<Square>,
+    /// The sum that the dice for the damage show; `None`: they are not rolled yet.
+    pub rolled: Option<u32>,
 }
 
 impl Fall {
     /// A fall from where a creature is.
     #[must_use]
     pub const fn of(who: CreatureIndex) -> Self {
-        Fall { who, squares: None, choice: None }
+        Fall { who, squares: None, choice: None, rolled: None }
     }
 }
 
@@ -38,11 +40,11 @@ impl Fall {
 ///
 /// # Errors
 ///
-/// The creature does not exist.
+/// The creature does not exist, or the dice cannot show the sum that is given.
 pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Outcome, QueryError> {
     let faller =
         Faller::new(program, board, fall.who).ok_or(QueryError::NoSuchCreature(fall.who))?;
-    let faller = faller.choosing(fall.choice);
+    let faller = faller.choosing(fall.choice).with_roll(fall.rolled);
     let falls = match &program.falls {
         Ok(falls) => falls,
         Err(rule) => return Ok(Outcome::left_to_the_table(program.rule(*rule))),
@@ -59,13 +61,14 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Outcome, Qu
     }
     rules.splice(0..0, because.iter().cloned());
     let mut outcome = Outcome::answer(true, rules);
-    let drop = match faller.below(from) {
-        Below::Rest { at, .. } | Below::Creatures { at, .. } => {
-            (from.bottom - at.bottom).unsigned_abs()
-        }
-        Below::Pit => 0,
+    let drop = |at: Cuboid| fall.squares.unwrap_or((from.bottom - at.bottom).unsigned_abs());
+    let (height, liquid) = match faller.below(from) {
+        Below::Rest { at, liquid } => (drop(at), liquid),
+        Below::Creatures { at, .. } => (drop(at), 0),
+        Below::Pit => (fall.squares.unwrap_or(0), 0),
     };
-    faller.fall(falls, from, fall.squares.unwrap_or(drop), &because, &mut outcome);
+    faller.falling().check_roll(falls, height, liquid)?;
+    faller.fall(falls, from, height, &because, &mut outcome);
     carried::follow(faller, &mut outcome);
     Ok(outcome)
 }
@@ -80,7 +83,10 @@ fn necessity(faller: Faller<'_>, falls: &Falls) -> Result<Vec<Cited>, Vec<Cited>
         return Err(vec![program.rule(falls.hurts().rule)]);
     }
     if !creature.states.flying {
-        return Ok(Vec::new());
+        return match falls.floats(creature) {
+            Some(rule) => Err(vec![program.rule(rule)]),
+            None => Ok(Vec::new()),
+        };
     }
     let reasons = air_losses(program, creature);
     let Some(loses) = falls.loses_the_air(&reasons) else {

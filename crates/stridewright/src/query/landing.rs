@@ -3,14 +3,12 @@
 //! Shared by all questions in which a creature may fall. This module knows the compiled rules about
 //! falling; it does not know why the creature falls.
 
+use super::fall_damage::{Damage, FallingCreature};
 use crate::board::{Board, Bond, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::hazards_between;
 use crate::lattice::{Cuboid, Rectangle, Square};
-use crate::outcome::{
-    Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement, RequiredCheck,
-    cite_once,
-};
-use crate::program::{Decision, FallDamage, Falls, Program, RuleIndex};
+use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
+use crate::program::{Falls, Program, RuleIndex};
 use crate::rule::{Cited, Involuntary};
 use crate::unit::Squares;
 use alloc::vec::Vec;
@@ -35,17 +33,30 @@ pub(super) struct Faller<'a> {
     pub(super) figure: &'a Figure,
     /// The square that it chooses among equals.
     pub(super) choice: Option<Square>,
+    /// The sum that the dice for its damage show, once they are rolled.
+    pub(super) rolled: Option<u32>,
 }
 
 impl<'a> Faller<'a> {
     /// Returns `None` if the creature does not exist.
     pub(super) fn new(program: &'a Program, board: &'a Board, who: CreatureIndex) -> Option<Self> {
-        Some(Faller { program, board, who, figure: board.figure(who)?, choice: None })
+        Some(Faller { program, board, who, figure: board.figure(who)?, choice: None, rolled: None })
     }
 
     /// Sets the choice among equals.
     pub(super) fn choosing(self, choice: Option<Square>) -> Self {
         Faller { choice, ..self }
+    }
+
+    /// The creature as far as the damage of its fall depends on it.
+    pub(super) fn falling(self) -> FallingCreature<'a> {
+        let Faller { program, who, figure, rolled, .. } = self;
+        FallingCreature { program, who, creature: &figure.creature, rolled }
+    }
+
+    /// Sets the sum that the dice for its damage show.
+    pub(super) fn with_roll(self, rolled: Option<u32>) -> Self {
+        Faller { rolled, ..self }
     }
 
     /// Returns the other creatures and objects, except those that it is bound to.
@@ -205,106 +216,21 @@ impl<'a> Faller<'a> {
             outcome.needs.push(ruling(self.program, falls.pits_rule()));
             return;
         }
-        self.tell_fall(falls, height, because, outcome);
+        self.falling().tell_fall(falls, height, because, outcome);
         let liquid = if let Below::Rest { liquid, .. } = below { liquid } else { 0 };
-        let (damage, rules) = self.damage(falls, height, liquid);
-        let hurt = damage.clone().map(|damage| Event::now(self.who, damage, rules.clone()));
-        outcome.events.extend(hurt);
-        if damage.is_some() && liquid > 0 {
-            outcome.needs.extend(self.halving_check(falls));
-        }
-        let mut prone = vec![self.program.rule(falls.prone_rule())];
-        cite_once(&mut prone, rules.iter().cloned());
+        let damage = self.falling().damage(falls, height, liquid);
+        damage.report(self.falling(), falls, liquid, outcome);
         match below {
             Below::Rest { at, .. } => {
                 self.settle(at, vec![self.program.rule(falls.hurts().rule)], outcome);
                 self.enter_danger(from, at, outcome);
-                if damage.is_some() {
-                    self.gains_prone(self.who, prone, outcome);
-                }
+                damage.lands_prone(self.falling(), falls, outcome);
             }
             Below::Creatures { at, who } => {
-                self.fall_onto(falls, (from, at), &who, (damage, rules, prone), outcome);
+                self.fall_onto(falls, (from, at), &who, damage, outcome);
             }
             Below::Pit => {}
         }
-    }
-
-    /// Reports the squares fallen, round by round, by these rules.
-    pub(super) fn tell_fall(
-        self,
-        falls: &Falls,
-        height: u32,
-        because: &[Cited],
-        outcome: &mut Outcome,
-    ) {
-        let rounds = falls.rounds();
-        let mut left = height;
-        let mut slice = rounds.answer.first.max(1);
-        let several = height > slice;
-        let mut rules = because.to_vec();
-        rules.push(self.program.rule(if several { rounds.rule } else { falls.hurts().rule }));
-        for round in 1.. {
-            if left == 0 {
-                break;
-            }
-            let squares = left.min(slice);
-            let what = EventKind::Falls { squares, round: several.then_some(round) };
-            outcome.events.push(Event::now(self.who, what, rules.clone()));
-            left -= squares;
-            slice = rounds.answer.later.max(1);
-        }
-    }
-
-    /// Returns the check with which a creature that can still react halves the damage of a fall
-    /// into liquid.
-    fn halving_check(self, falls: &Falls) -> Option<Need> {
-        let Decision { answer, rule } =
-            falls.halved().filter(|_| self.figure.creature.states.can_act())?;
-        let check = RequiredCheck {
-            who: self.who,
-            trying: None,
-            skill: answer.skill,
-            dc: Some(answer.dc),
-            bonus: 0,
-            take_ten: false,
-        };
-        let rules = vec![self.program.rule(rule)];
-        Some(Need { what: NeedKind::Check(check), step: None, rules })
-    }
-
-    /// Returns the damage of a fall of this many squares, if it deals any, and the rules behind it.
-    pub(super) fn damage(
-        self,
-        falls: &Falls,
-        height: u32,
-        liquid: u32,
-    ) -> (Option<EventKind>, Vec<Cited>) {
-        let hurts = falls.hurts();
-        let mut rules = vec![hurts.rule];
-        let mut effective = height;
-        let agility = u32::try_from(self.figure.creature.scores.agility).unwrap_or_default();
-        if let Some(rule) = falls.agility_rule().filter(|_| agility > 0) {
-            effective = effective.saturating_sub(agility);
-            rules.push(rule);
-        }
-        if let Some(softer) =
-            falls.liquid().filter(|softer| liquid > 0 && liquid >= softer.answer.depth)
-        {
-            effective = effective.saturating_sub(softer.answer.squares);
-            rules.push(softer.rule);
-        }
-        let damage = match hurts.answer {
-            FallDamage::PerSquare { per_square, most, .. } => {
-                let damage = effective.saturating_mul(per_square).min(most);
-                (damage > 0).then_some(EventKind::TakesDamage(damage))
-            }
-            FallDamage::Dice { squares, faces, most } => {
-                let count = (effective / squares).min(most);
-                (count > 0).then_some(EventKind::TakesDice { count, faces })
-            }
-        };
-        (damage.filter(|_| effective >= hurts.answer.from()), self.program.cite(rules))
     }
 
     /// Lands it on creatures: they share the damage if the rules say so, and it comes to rest
@@ -314,15 +240,15 @@ impl<'a> Faller<'a> {
         falls: &Falls,
         (from, at): (Cuboid, Cuboid),
         below: &[CreatureIndex],
-        (damage, hurts, prone): (Option<EventKind>, Vec<Cited>, Vec<Cited>),
+        damage: Damage,
         outcome: &mut Outcome,
     ) {
         let shares = falls.below().answer;
         let onto = self.program.rule(falls.below().rule);
         let mut shared = vec![onto.clone()];
-        shared.extend(hurts);
-        if let Some(damage) = damage.as_ref().filter(|_| shares) {
-            let hurt = |who: &CreatureIndex| Event::now(*who, damage.clone(), shared.clone());
+        shared.extend(damage.rules.iter().cloned());
+        if let Some(hurts) = damage.event.as_ref().filter(|_| shares) {
+            let hurt = |who: &CreatureIndex| Event::now(*who, hurts.clone(), shared.clone());
             outcome.events.extend(below.iter().map(hurt));
         }
         let places = self.nearest(at.base, at.bottom);
@@ -332,8 +258,8 @@ impl<'a> Faller<'a> {
         }
         if shares {
             self.gains_prone(self.who, vec![onto], outcome);
-        } else if damage.is_some() {
-            self.gains_prone(self.who, prone, outcome);
+        } else {
+            damage.lands_prone(self.falling(), falls, outcome);
         }
         let Some(crushing) = falls.crushing_rule() else { return };
         let size = size_number(self.figure);

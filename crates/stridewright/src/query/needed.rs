@@ -4,7 +4,7 @@
 use super::check::Check;
 use super::reported::reported;
 use super::resolved_movement::ResolvedMovement;
-use super::values;
+use super::{straight_run, values};
 use crate::board::Skill;
 use crate::explain::{CheckOnTheWay, Step};
 use crate::field::Mover;
@@ -152,6 +152,9 @@ pub(super) fn brought(
     let mut found = values::standing(program, board, who, body, flying);
     if allowed {
         found.extend(values::sharing(program, board, who, body));
+    }
+    if allowed {
+        found.extend(straight_run::runs(mover, steps, body));
     }
     let uphill = |step: &Step| step.checks.iter().any(|check| check.trying == CheckKind::Climb);
     if steps.iter().any(uphill) {

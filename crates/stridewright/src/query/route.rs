@@ -8,13 +8,14 @@ pub use found::{ConditionalPath, NoRoute, Route};
 
 use super::barred::barred;
 use super::goal::{Goal, named};
-use super::jump_remarks;
 use super::leap::Leap;
 use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
 use super::needed::{needs, one_for_all};
 use super::resolve::{in_space, legs};
 use super::resolved_movement::{ResolvedMovement, dive_refusal, has_teleport};
-use super::{Allowance, Plan, QueryError, Scratch, SearchEngine, engine, teleport};
+use super::{
+    Allowance, Plan, QueryError, Scratch, SearchEngine, engine, jump_remarks, saves, teleport,
+};
 use crate::board::{Board, Limits};
 use crate::explain::{Pricing, price_stretch};
 use crate::field::{Engine, UnknownChecks};
@@ -72,7 +73,8 @@ pub fn route(
     let meter = &scratch.meter.clone();
     let request =
         SearchRequest { program, board, plan, legs: &legs, via, goal: Some(goal), in_space, meter };
-    if let Some(route) = engine::route(request, scratch)? {
+    if let Some(mut route) = engine::route(request, scratch)? {
+        saves::once_a_turn(program, &legs, &mut route.steps);
         return Ok(Ok(route));
     }
     scratch.engines.note(SearchEngine::Buckets);
@@ -193,6 +195,7 @@ fn arrive(
         route.costs.push(cost);
     }
     jump_remarks::remark(journey.engines[0].mover(), legs, &mut route.steps);
+    saves::once_a_turn(program, legs, &mut route.steps);
     match dive_refusal(program, legs, &route.steps) {
         Some(refusal) => Err(NoRoute::Refused(refusal)),
         None => Ok(route),

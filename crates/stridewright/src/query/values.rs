@@ -80,6 +80,10 @@ pub(super) fn standing(
     }
     if !flying {
         list.at_turn_start(board.ground(), cells);
+        list.saves_at_turn_start(board.ground(), cells);
+    }
+    if flying {
+        list.falls_at_turn_end(board.ground(), cells, figure);
     }
     let free = !flying && figure.creature.bond.is_none();
     if free && figure.creature.modes.has(Mode::Climb) && clings(board.ground(), cells) {
@@ -221,6 +225,39 @@ impl List<'_> {
                     name: "damage at turn start",
                     amount,
                     rules,
+                });
+            }
+        }
+    }
+
+    /// Adds the saves of a creature that begins a turn in these cells.
+    fn saves_at_turn_start(&mut self, ground: &Ground, cells: Cuboid) {
+        for notice in self.program.ground.notices() {
+            let Notice::Save { on, skill, dc } = notice.answer else { continue };
+            let is_on = |at: Square| ground.at(at).has(on) && ground.touches(cells, at);
+            if cells.base.squares().any(is_on) {
+                self.values.push(Value {
+                    who: self.who,
+                    name: "save at turn start",
+                    amount: Amount::Word(format!("{} against {dc}", skill.name())),
+                    rules: self.program.cite([notice.rule]),
+                });
+            }
+        }
+    }
+
+    /// Adds that a creature in the air falls if its turn ends over these squares. On a map without
+    /// heights a flying creature is always in the air.
+    fn falls_at_turn_end(&mut self, ground: &Ground, cells: Cuboid, figure: &Figure) {
+        let in_the_air = figure.creature.elevation.is_none() || !ground.carries(cells);
+        for notice in self.program.ground.notices() {
+            let Notice::GroundsFlyers(over) = notice.answer else { continue };
+            if in_the_air && cells.base.squares().any(|at| ground.at(at).has(over)) {
+                self.values.push(Value {
+                    who: self.who,
+                    name: "falls at turn end",
+                    amount: Amount::Is(true),
+                    rules: self.program.cite([notice.rule]),
                 });
             }
         }

@@ -24,6 +24,15 @@ pub struct Fall {
     /// The top-left square that it chooses where several are equally near.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub choice: Option<At>,
+    /// The sum that the dice for the damage show, at most 1,000. By default they are not rolled
+    /// yet.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::optional_up_to::<_, 1_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000)))]
+    pub rolled: Option<u32>,
 }
 
 impl Query for Fall {
@@ -32,7 +41,13 @@ impl Query for Fall {
     fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Outcome, Error> {
         let (board, who) = (context.board()?, context.mover()?);
         context.within("fall.squares", self.squares, 100_000)?;
-        let fall = query::Fall { who, squares: self.squares, choice: self.choice.map(At::square) };
+        context.within("fall.rolled", self.rolled, 1_000)?;
+        let fall = query::Fall {
+            who,
+            squares: self.squares,
+            choice: self.choice.map(At::square),
+            rolled: self.rolled,
+        };
         let found = query::fall(context.program, board, &fall)?;
         context.happens(&found)
     }

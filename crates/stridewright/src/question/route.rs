@@ -78,8 +78,7 @@ impl QuestionContext<'_> {
     ) -> Result<(), Error> {
         let board = self.board()?;
         let behind = query::behind_doors(self.program, board, plan, via, to, self.scratch)?;
-        self.builder.doors =
-            behind.map(|behind| answer::ClosedDoors::of(board, &behind, self.builder.unit));
+        self.builder.doors = behind.map(|behind| self.builder.closed_doors(board, &behind));
         Ok(())
     }
 }

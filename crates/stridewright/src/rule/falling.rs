@@ -1,7 +1,7 @@
 //! What rules say about falling, forced movement, and stopping where a creature may not stay.
 
 use super::Pushing;
-use crate::board::Skill;
+use crate::board::{CreatureTrait, Skill};
 
 /// What a rule says about falling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,15 @@ pub enum FallEffect {
         squares: u32,
         /// If the liquid is at least this many squares deep.
         depth: u32,
+    },
+    /// The creature reduces the damage by the points that it states for itself.
+    LessByOwnReduction,
+    /// A creature with this trait takes no damage, lands on its feet, and falls so far in a round.
+    Slowly {
+        /// The trait.
+        named: CreatureTrait,
+        /// Squares in each round.
+        squares: u32,
     },
     /// The creature below takes the same damage; the faller lands prone in the nearest free space.
     HurtsOneBelow,
@@ -100,11 +109,14 @@ pub enum AirSupport {
     Hovering,
     /// Magic holds it aloft.
     Magic,
+    /// It levitates, whether it flies or not.
+    Levitation,
 }
 
 impl AirSupport {
-    /// Both.
-    pub const ALL: [AirSupport; 2] = [AirSupport::Hovering, AirSupport::Magic];
+    /// All of them.
+    pub const ALL: [AirSupport; 3] =
+        [AirSupport::Hovering, AirSupport::Magic, AirSupport::Levitation];
 }
 
 /// Kinds of forced movement.

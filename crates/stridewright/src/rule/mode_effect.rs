@@ -36,6 +36,9 @@ pub enum ModeEffect {
     LiquidCarries(CreatureTrait),
     /// Creatures with this trait hold on to ceilings as to walls, and climb without checks.
     ClimbsAnything(CreatureTrait),
+    /// A creature with this trait that cannot fly moves only along what it touches, the ground and
+    /// ceilings included, as if it climbed.
+    Levitates(CreatureTrait),
     /// A step in space that changes two or three of column, row and height counts as one diagonal.
     DiagonalInSpace,
     /// Whether a flyer may end in the air.

@@ -1,7 +1,7 @@
 //! What rules say without deciding anything.
 
 use super::{Mode, Names, Subject, Text};
-use crate::board::Terrain;
+use crate::board::{Skill, Terrain};
 
 /// Notes to the players, decisions left to the table, and examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,18 @@ pub enum Notice {
     DamageAtTurnStart(Terrain),
     /// Entering such ground needs this check.
     Check(Terrain, Text),
+    /// A creature that moves onto such ground for the first time in a turn, or begins a turn there,
+    /// makes this save or falls prone.
+    Save {
+        /// The ground.
+        on: Terrain,
+        /// The save.
+        skill: Skill,
+        /// Its difficulty.
+        dc: u32,
+    },
+    /// A flying creature has to be on the ground when its turn ends over such squares.
+    GroundsFlyers(Terrain),
     /// Going up an incline needs this check.
     Uphill(Text),
     /// A step in this mode along ground with a difficulty needs this check, for creatures that have

@@ -46,6 +46,21 @@ pub enum TurnEffect {
     NeedsToAct(ActionSet),
     /// How a creature moves that fears others.
     Fears(FearEffect),
+    /// Without an action, a creature opens or closes this many doors in a turn.
+    OpensDoors(u32),
+    /// What counts as moving straight at the target of a charge.
+    RunsStraight(StraightRun),
+}
+
+/// What counts as moving straight at a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum StraightRun {
+    /// Steps in one direction, each of which leads closer to the target.
+    OneDirection,
+    /// Steps in any direction, each of which leads closer to the target.
+    EverCloser,
 }
 
 /// What a rule says about moving in fear of another creature.

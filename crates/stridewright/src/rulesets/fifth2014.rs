@@ -98,6 +98,7 @@ const RULES: &[Rule] = &[
     fifth::DASH.stated("E14-DASH", "Dash"),
     fifth::DISENGAGE.stated("E14-DISENGAGE", "Disengage").over(&["E14-OA"]),
     fifth::READY.stated("E14-READY", "Ready"),
+    fifth::INTERACT.stated("E14-INTERACT", "Other Activity on Your Turn"),
     fifth::SQUARE.beyond("E14-SQUARE", GRID),
     fifth::ENTER.beyond("E14-ENTER", GRID),
     fifth::DIAG.beyond("E14-DIAG", GRID),
@@ -225,6 +226,7 @@ const RULES: &[Rule] = &[
     fifth::GLIDE.stated("E14-GLIDE", "Xorn"),
     fifth::TUNNEL.stated("E14-TUNNEL", "Purple Worm"),
     fifth::SPIDER.stated("E14-SPIDER", "Drider"),
+    fifth::LEVITATE.stated("E14-LEVITATE", "Levitate"),
     fifth::WATERWALK.stated("E14-WATERWALK", "Water Walk"),
     fifth::FLY.stated("E14-FLY", "Monsters: Fly"),
     Rule::stated(
@@ -260,6 +262,7 @@ const RULES: &[Rule] = &[
     fifth::LEAP.stated("E14-LEAP", "Bulette"),
     fifth::FALL.stated("E14-FALL", "Falling"),
     fifth::FALL_PRONE.stated("E14-FALL-PRONE", "Falling"),
+    fifth::FALL_LESS.stated("E14-FALL-LESS", "Feather Fall"),
     Rule::stated(
         "E14-FLY-FALL",
         "Losing the air",
@@ -406,5 +409,6 @@ const RULES: &[Rule] = &[
         "If your mount provokes an opportunity attack, the attacker can target you or the mount.",
         &[Force(Mounts(MountEffect::RidersAreTargets(true)))],
     ),
+    fifth::CHARGE.stated("E14-CHARGE", "Gorgon"),
     fifth::X_34.beyond("E14-X-34", "Published with the optional rules for combat (X-34)"),
 ];

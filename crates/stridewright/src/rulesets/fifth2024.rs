@@ -6,11 +6,11 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
-use crate::board::{Race, Size, Skill};
+use crate::board::{Race, Size, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, FallEffect,
     ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
-    MountEffect, Names, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
+    MountEffect, Names, Notice, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
     Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
 };
 use crate::unit::Feet;
@@ -82,6 +82,7 @@ const RULES: &[Rule] = &[
     fifth::DASH.stated("E24-DASH", "Rules Glossary: Dash"),
     fifth::DISENGAGE.stated("E24-DISENGAGE", "Rules Glossary: Disengage").over(&["E24-OA"]),
     fifth::READY.stated("E24-READY", "Rules Glossary: Ready"),
+    fifth::INTERACT.stated("E24-INTERACT", "Your Turn"),
     fifth::SQUARE.stated("E24-SQUARE", "Playing on a Grid"),
     fifth::ENTER.stated("E24-ENTER", "Playing on a Grid"),
     fifth::DIAG.stated("E24-DIAG", "Playing on a Grid"),
@@ -112,6 +113,14 @@ const RULES: &[Rule] = &[
     fifth::RULING_OBSTACLE.ruling("E24-RULING-OBSTACLE"),
     fifth::RULING_DARKNESS.ruling("E24-RULING-DARKNESS"),
     fifth::HAZARD.stated("E24-HAZARD", "Spike Growth"),
+    Rule::stated(
+        "E24-ICE",
+        "Slippery ice",
+        "Slippery Ice",
+        "Slippery ice is difficult terrain. When you move onto it for the first time on a turn or start \
+         your turn there, you make a DC 10 Dexterity save or fall prone.",
+        &[Note(Tells(Notice::Save { on: Terrain::ICE, skill: Skill::DexteritySave, dc: 10 }))],
+    ),
     fifth::R_148.ruling("E24-R-148"),
     fifth::RULING_INCORPOREAL.ruling("E24-RULING-INCORPOREAL"),
     fifth::ETHER.stated("E24-ETHER", "Ghost").over(&["E24-PASS"]),
@@ -212,8 +221,17 @@ const RULES: &[Rule] = &[
     fifth::GLIDE.stated("E24-GLIDE", "Earth Elemental"),
     fifth::TUNNEL.stated("E24-TUNNEL", "Ankheg"),
     fifth::SPIDER.stated("E24-SPIDER", "Black Pudding"),
+    fifth::LEVITATE.stated("E24-LEVITATE", "Levitate"),
     fifth::WATERWALK.stated("E24-WATERWALK", "Water Walk"),
     fifth::FLY.stated("E24-FLY", "Rules Glossary: Fly Speed"),
+    Rule::stated(
+        "E24-WIND",
+        "Strong wind",
+        "Strong Wind",
+        "If you fly in strong wind, you land by the end of your turn, or you fall. Hovering does not \
+         help.",
+        &[Note(Tells(Notice::GroundsFlyers(Terrain::STRONG_WIND)))],
+    ),
     Rule::stated(
         "E24-CONDITIONS",
         "Conditions that stop you",
@@ -247,6 +265,7 @@ const RULES: &[Rule] = &[
     fifth::LEAP.stated("E24-LEAP", "Frog"),
     fifth::FALL.stated("E24-FALL", "Rules Glossary: Falling"),
     fifth::FALL_PRONE.stated("E24-FALL-PRONE", "Rules Glossary: Falling"),
+    fifth::FALL_LESS.stated("E24-FALL-LESS", "Level 4: Slow Fall"),
     Rule::stated(
         "E24-FALL-WATER",
         "Falling into liquid",
@@ -431,5 +450,6 @@ const RULES: &[Rule] = &[
         "An opportunity attack that a mount provokes targets the mount.",
         &[Force(Mounts(MountEffect::RidersAreTargets(false)))],
     ),
+    fifth::CHARGE.stated("E24-CHARGE", "Gorgon"),
     fifth::X_34.beyond("E24-X-34", "Published with the optional rules for combat (X-34)"),
 ];

@@ -87,7 +87,7 @@ fn positions_are_read() {
 #[test]
 fn falls_and_forces_are_read() {
     is("fall A", Fall::default());
-    is("fall A 250", Fall { squares: Some(250), choice: None });
+    is("fall A 250", Fall { squares: Some(250), ..Fall::default() });
     let path = |words: &str| words.split(' ').map(|word| word.parse().unwrap()).collect();
     let force = |kind, words: &str| Force { kind, path: path(words), ..Force::default() };
     is("push A: E 3", force(ForceKind::Push, "E E E"));

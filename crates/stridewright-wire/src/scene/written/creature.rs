@@ -160,6 +160,8 @@ fn abilities(entry: CreatureEntry, creature: &Creature, unit: LengthUnit) -> Cre
                 .filter(|(_, named)| creature.traits.has(*named))
                 .map(|(name, _)| *name),
         ),
+        fall_reduction: Whole::clamped(creature.fall_reduction),
+        charge: length(creature.charge, unit),
         burden: BurdenEntry {
             carried: Pounds::clamped(creature.burden.carried),
             dragged: Pounds::clamped(creature.burden.dragged),

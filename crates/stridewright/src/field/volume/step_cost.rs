@@ -95,11 +95,11 @@ impl Volume<'_> {
     /// Returns what hampers every step of a mode because of the mover itself.
     pub(super) fn own(&self, mode: Mode) -> Hindrances {
         let mover = self.mover();
-        let crawls = mover.own_kinds().has(Hindrance::Crawling) && mode != Mode::Walk;
-        let own = if crawls {
-            mover.own_kinds().without(Hindrances::of(&[Hindrance::Crawling]))
-        } else {
+        // Crawling and levitating hamper walking only.
+        let own = if mode == Mode::Walk {
             mover.own_kinds()
+        } else {
+            mover.own_kinds().without(Hindrances::of(&[Hindrance::Crawling, Hindrance::Climbing]))
         };
         match mover.program().modes.without(mode).map(|without| without.answer) {
             Some(WithoutMode::Hampers(kind)) if !mover.figure().creature.moves_in(mode) => {

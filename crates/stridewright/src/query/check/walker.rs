@@ -12,7 +12,7 @@ use crate::query::leap::Leap;
 use crate::query::resolve::{in_space, movers};
 use crate::query::resolved_movement::{ResolvedMovement, dive_refusal, may_follow};
 use crate::query::{Plan, QueryError, Scratch, carried_sum, first_sum};
-use crate::query::{jump_remarks, needed};
+use crate::query::{jump_remarks, needed, saves};
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal};
@@ -349,7 +349,9 @@ impl Walker<'_> {
         let refusal = refusal.or_else(|| dive_refusal(self.program, self.legs, &steps));
         let mover = self.on_the_ground[0].mover();
         jump_remarks::remark(mover, self.legs, &mut steps);
+        saves::once_a_turn(self.program, self.legs, &mut steps);
         let mut needs = needed::needs(mover, &steps, refusal.as_ref());
+        needs.extend(saves::needs(self.program, mover.index(), &steps));
         needs.extend(jump_remarks::needs(mover, self.legs, &steps, refusal.as_ref()));
         let values = needed::brought(mover, self.legs, &steps, (state.body, refusal.is_none()));
         Check { steps, costs, refusal, needs, events: Vec::new(), values }

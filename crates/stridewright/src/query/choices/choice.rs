@@ -10,6 +10,7 @@ use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
 use crate::outcome::{Outcome, note_reactors};
 use crate::query::needed::needs;
+use crate::query::saves;
 use crate::query::threats::along;
 use crate::query::{Check, DrawnStep, QueryError, Reactors, Route};
 use crate::search::pareto::{Link, ParetoPath};
@@ -69,8 +70,10 @@ impl ChoiceBuilder<'_> {
             checked.costs.push(cost);
         }
         let outcome = along(self.reactors, board, plan, &drawn, &checked)?;
-        let Check { steps, costs, .. } = checked;
-        let needs = needs(self.engines[0].mover(), &steps, None);
+        let Check { mut steps, costs, .. } = checked;
+        saves::once_a_turn(program, legs, &mut steps);
+        let mut needs = needs(self.engines[0].mover(), &steps, None);
+        needs.extend(saves::needs(program, plan.mover, &steps));
         let outcome = Outcome { needs, ..outcome };
         let mut reactors = Vec::new();
         note_reactors(&mut reactors, &outcome.events);

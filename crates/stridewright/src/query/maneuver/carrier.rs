@@ -131,8 +131,9 @@ impl Actor<'_> {
     fn tell_drop(self, place: Cuboid, by: &[Cited], outcome: &mut Outcome) {
         let Ok(falls) = &self.mover.program.falls else { return };
         let height = (self.mover.figure.elevation - place.bottom).unsigned_abs();
-        self.mover.tell_fall(falls, height, by, outcome);
-        let (damage, rules) = self.mover.damage(falls, height, self.mover.liquid_at(place));
-        outcome.events.extend(damage.map(|damage| Event::now(self.mover.who, damage, rules)));
+        self.mover.falling().tell_fall(falls, height, by, outcome);
+        let damage = self.mover.falling().damage(falls, height, self.mover.liquid_at(place));
+        let hurts = damage.event.map(|event| Event::now(self.mover.who, event, damage.rules));
+        outcome.events.extend(hurts);
     }
 }

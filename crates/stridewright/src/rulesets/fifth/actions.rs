@@ -1,7 +1,7 @@
 //! Speed, the pool of movement that a turn has, and the actions that change it.
 
 use super::SharedRule;
-use crate::rule::{Action, ActionEffect, ActionSet, Budget, SpeedSource};
+use crate::rule::{Action, ActionEffect, ActionSet, Budget, SpeedSource, StraightRun};
 use crate::rulesets::vocabulary::*;
 
 /// Movements that draw on the pool of the turn.
@@ -61,3 +61,18 @@ pub(crate) const READY: SharedRule = SharedRule::rule(
     ],
 )
 .read_by(&["R-123"]);
+
+pub(crate) const INTERACT: SharedRule = SharedRule::rule(
+    "One door for free",
+    "You can open or close one door during your move without an action. A second one takes your \
+     action.",
+    &[Turn(OpensDoors(1))],
+);
+
+pub(crate) const CHARGE: SharedRule = SharedRule::rule(
+    "Straight run-ups",
+    "Some features need you to move a distance straight toward a target. Every step of it goes in \
+     the same direction and brings you closer.",
+    &[Turn(RunsStraight(StraightRun::OneDirection))],
+)
+.read_by(&["R-170"]);

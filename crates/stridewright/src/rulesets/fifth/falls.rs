@@ -1,6 +1,7 @@
 //! Falling.
 
 use super::SharedRule;
+use crate::board::CreatureTrait;
 use crate::rule::FallEffect;
 use crate::rulesets::vocabulary::*;
 
@@ -17,6 +18,16 @@ pub(crate) const FALL_PRONE: SharedRule = SharedRule::rule(
     &[Force(Falls(FallEffect::HurtLandsProne))],
 )
 .read_by(&["R-156"]);
+
+pub(crate) const FALL_LESS: SharedRule = SharedRule::rule(
+    "Softer falls",
+    "A feature such as Slow Fall reduces the damage of a fall. With Feather Fall you descend 60 feet \
+     each round, take no damage and land on your feet.",
+    &[
+        Force(Falls(FallEffect::LessByOwnReduction)),
+        Force(Falls(FallEffect::Slowly { named: CreatureTrait::FallsSlowly, squares: 12 })),
+    ],
+);
 
 pub(crate) const R_155: SharedRule = SharedRule::reading(
     "How long a fall takes",

@@ -3,8 +3,8 @@
 use super::SharedRule;
 use crate::board::{CreatureTrait, Earth, Skill};
 use crate::rule::{
-    Action, ActionSet, CheckKind, Course, Ending, Hindrance, Hindrances, Mode, ModeSet, ModeSpeed,
-    WithoutMode,
+    Action, ActionSet, AirSupport, CheckKind, Course, Ending, FallEffect, Hindrance, Hindrances,
+    Mode, ModeSet, ModeSpeed, WithoutMode,
 };
 use crate::rulesets::vocabulary::*;
 
@@ -101,6 +101,16 @@ pub(crate) const SPIDER: SharedRule = SharedRule::rule(
     "With a trait such as Spider Climb, you climb difficult surfaces and along ceilings without a \
      check.",
     &[Mode(ClimbsAnything(CreatureTrait::ClimbsAnything))],
+);
+
+pub(crate) const LEVITATE: SharedRule = SharedRule::rule(
+    "Levitation",
+    "While you levitate, you move only along what you can touch, the ground and ceilings included, as \
+     if you climbed. You stay in the air, and only the effect moves you up and down.",
+    &[
+        Mode(Levitates(CreatureTrait::Levitates)),
+        Force(Falls(FallEffect::StaysUp(AirSupport::Levitation))),
+    ],
 );
 
 pub(crate) const WATERWALK: SharedRule = SharedRule::rule(
