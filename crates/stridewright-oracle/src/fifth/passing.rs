@@ -41,7 +41,8 @@ impl World<'_> {
         let mover = self.mover();
         mover.traits.shares_space
             || occupant.traits.shares_space
-            || mover.traits.enters_spaces && self.is_hostile(occupant)
+            || mover.traits.enters_spaces
+                && (self.system == System::Fifth2024 || self.is_hostile(occupant))
     }
 
     /// E14-SPACE-DIFF, E24-SPACE-DIFF: whether an occupant makes its square difficult terrain.

@@ -77,7 +77,7 @@ impl<'a> Mover<'a> {
             index,
             figure,
             action,
-            own: own_hindrances(program, board, figure, action),
+            own: own_hindrances(program, board, figure, action, states.prone),
             forbidden: limits.map(|limits| limits.enter.clone()).unwrap_or_default(),
             // A jump begins only once. Whether it may is checked there, not at every square that it
             // passes over.
@@ -118,7 +118,8 @@ impl<'a> Mover<'a> {
     /// Stands the mover up: it no longer crawls.
     #[must_use]
     pub fn upright(self) -> Self {
-        Mover { own: self.own.without(Hindrances::of(&[Hindrance::Crawling])), ..self }
+        let Mover { program, board, figure, action, .. } = self;
+        Mover { own: own_hindrances(program, board, figure, action, false), ..self }
     }
 
     /// Sets how the mover makes its movement.
@@ -405,13 +406,19 @@ fn opening(mover: &Creature, creature: &Creature, difference: i8) -> Opening {
     }
 }
 
-/// Returns what hampers every step of a creature's own: that it crawls, levitates or drags another.
-fn own_hindrances(program: &Program, board: &Board, figure: &Figure, action: Action) -> Hindrances {
-    let states = figure.creature.states;
+/// Returns what hampers every step because of the creature itself: that it crawls, levitates or
+/// drags another.
+fn own_hindrances(
+    program: &Program,
+    board: &Board,
+    figure: &Figure,
+    action: Action,
+    prone: bool,
+) -> Hindrances {
     let mut own = Hindrances::NONE;
     let steps = !matches!(action, Action::Teleport | Action::Jump);
-    let crawls = states.prone
-        && !states.flying
+    let crawls = prone
+        && !figure.creature.states.flying
         && program.actions.prone().answer != ProneMover::MustStandUp
         && steps;
     if crawls {

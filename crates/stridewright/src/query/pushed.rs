@@ -7,7 +7,7 @@ use super::distance::distance_in_space;
 use super::grasp::within_grasp;
 use crate::board::{Board, CreatureIndex, Figure};
 use crate::lattice::Heading;
-use crate::program::{Forces, Program};
+use crate::program::{Decision, Forces, Program};
 use crate::rule::{ForceKind, Hindrances, PushedSize, StepShape};
 use crate::unit::{Halves, Squares};
 use crate::verdict::{Reason, Refusal, Requirement};
@@ -44,10 +44,8 @@ impl Push<'_> {
         })?;
         let steps = self.steps();
         let pushing = forces.pushing(self.distance().0);
-        let rule = pushing.map_or(away, |pushing| pushing.rule);
         let refuse = |reason, rule| Ok(Some(Refusal::whole(reason, Some(program.rule(rule)))));
-        if let Some(pushing) = pushing {
-            let how = pushing.answer;
+        if let Some(Decision { answer: how, rule }) = pushing {
             if !is_pushed(program, how.sizes, pusher, moved) {
                 return refuse(Reason::Asks(Requirement::NotSoLarge), rule);
             }
@@ -59,7 +57,7 @@ impl Push<'_> {
             }
         }
         Ok((!self.leads_away(pusher, steps))
-            .then(|| Refusal::whole(Reason::Asks(Requirement::Away), Some(program.rule(rule)))))
+            .then(|| Refusal::whole(Reason::Asks(Requirement::Away), Some(program.rule(away)))))
     }
 
     /// Returns how far the effect moves the creature.

@@ -8,10 +8,11 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::Race;
 use crate::rule::{
-    Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, FallEffect,
+    Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending, FallEffect,
     ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
-    MountEffect, Names, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
-    Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
+    MountEffect, Names, Occasion, Opening, Passage, ProneMount, PushedSize, Pushing, Quantity,
+    Rule, Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect,
+    Text,
 };
 use crate::unit::Feet;
 
@@ -167,7 +168,23 @@ const RULES: &[Rule] = &[
         "E14-END",
         "E14-TINY-ROOM",
     ]),
-    fifth::FORM.stated("E14-FORM", "Air Elemental").over(&["E14-PASS", "E14-END", "E14-TINY-ROOM"]),
+    Rule::stated(
+        "E14-FORM",
+        "Elemental forms enter spaces",
+        "Air Elemental",
+        "A creature with such a form can enter a hostile creature's space and stop there.",
+        &[
+            Occupancy(Enter(
+                Meeting::OPPONENT.neutral(false).opened(Opening::EntersSpaces),
+                Passage::Free,
+            )),
+            Occupancy(End(
+                Meeting::OPPONENT.neutral(false).opened(Opening::EntersSpaces),
+                Ending::Turn,
+            )),
+        ],
+    )
+    .over(&["E14-PASS", "E14-END", "E14-TINY-ROOM"]),
     fifth::FILLS.stated("E14-FILLS", "Gelatinous Cube").over(&["E14-PASS"]),
     fifth::DOORWAY.stated("E14-DOORWAY", "Space").over(&["E14-PASS"]),
     fifth::R_161.ruling("E14-R-161"),

@@ -8,10 +8,11 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Race, Size, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, FallEffect,
-    ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
-    MountEffect, Names, Notice, Occasion, Passage, ProneMount, PushedSize, Pushing, Quantity, Rule,
-    Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect, Text,
+    Accident, Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending,
+    FallEffect, ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List,
+    Meeting, MountEffect, Names, Notice, Occasion, Opening, Passage, ProneMount, PushedSize,
+    Pushing, Quantity, Rule, Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet,
+    TeleportEffect, Text,
 };
 use crate::unit::Feet;
 
@@ -167,7 +168,17 @@ const RULES: &[Rule] = &[
         "E24-END",
         "E24-TINY-ROOM",
     ]),
-    fifth::FORM.stated("E24-FORM", "Air Elemental").over(&["E24-PASS", "E24-END", "E24-TINY-ROOM"]),
+    Rule::stated(
+        "E24-FORM",
+        "Elemental forms enter spaces",
+        "Air Elemental",
+        "A creature with such a form can enter another creature's space and stop there.",
+        &[
+            Occupancy(Enter(Meeting::ANY.opened(Opening::EntersSpaces), Passage::Free)),
+            Occupancy(End(Meeting::ANY.opened(Opening::EntersSpaces), Ending::Turn)),
+        ],
+    )
+    .over(&["E24-PASS", "E24-END", "E24-TINY-ROOM"]),
     fifth::FILLS.stated("E24-FILLS", "Gelatinous Cube").over(&["E24-PASS"]),
     fifth::R_161.ruling("E24-R-161"),
     Rule::stated(

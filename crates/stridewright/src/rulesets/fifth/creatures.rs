@@ -35,21 +35,6 @@ pub(crate) const SWARM: SharedRule = SharedRule::rule(
 )
 .read_by(&["R-142"]);
 
-pub(crate) const FORM: SharedRule = SharedRule::rule(
-    "Elemental forms enter spaces",
-    "A creature with such a form can enter a hostile creature's space and stop there.",
-    &[
-        Occupancy(Enter(
-            Meeting::OPPONENT.neutral(false).opened(Opening::EntersSpaces),
-            Passage::Free,
-        )),
-        Occupancy(End(
-            Meeting::OPPONENT.neutral(false).opened(Opening::EntersSpaces),
-            Ending::Turn,
-        )),
-    ],
-);
-
 pub(crate) const FILLS: SharedRule = SharedRule::rule(
     "Creatures that can be entered",
     "You can enter the space of a creature that lets others in, such as a cube of ooze. Its \
