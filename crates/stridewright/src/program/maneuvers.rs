@@ -149,6 +149,8 @@ pub enum JumpLength {
         high: Decision<u32>,
         /// The run-up for the whole length.
         run_up: Decision<RunUp>,
+        /// The rule by which a jump leads one square farther than its length.
+        beyond: Option<RuleIndex>,
     },
 }
 
@@ -270,7 +272,13 @@ impl JumpLength {
                 _ => None,
             }),
         );
-        JumpLength::ByStrength { long, high, run_up }
+        let beyond = resolver.ask_if_any(
+            "whether a jump lands beyond its length",
+            String::new,
+            said(|effect| matches!(effect, JumpEffect::LandsBeyond).then_some(())),
+        );
+        let beyond = beyond.map(|beyond| beyond.rule);
+        JumpLength::ByStrength { long, high, run_up, beyond }
     }
 }
 

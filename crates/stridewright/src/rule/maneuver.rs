@@ -95,6 +95,8 @@ pub enum JumpEffect {
     LeadsOn,
     /// After a run-up a creature jumps as many feet as its Strength, otherwise half as many.
     LongByStrength,
+    /// The length of a jump counts the squares that it passes over: it leads one square farther.
+    LandsBeyond,
     /// After a run-up on foot a creature jumps this many feet and its Strength modifier high,
     /// otherwise half as high.
     HighByStrength {

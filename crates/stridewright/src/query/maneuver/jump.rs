@@ -79,10 +79,12 @@ fn by_rules(
             let rules = vec![test.rule, tiers.rule, baseline.rule];
             (long.saturating_add(more), high.saturating_add(more), rules)
         }
-        JumpLength::ByStrength { long, high, run_up } => {
+        JumpLength::ByStrength { long, high, run_up, beyond } => {
             let (far, up) = feet_by_strength(creature, high.answer, approach);
-            let rules = vec![*long, run_up.rule];
-            (Feet(far).squares().0, Feet(up).squares().0, rules)
+            let mut rules = vec![*long, run_up.rule];
+            rules.extend(*beyond);
+            let farther = u32::from(beyond.is_some());
+            (Feet(far).squares().0.saturating_add(farther), Feet(up).squares().0, rules)
         }
     }
 }
@@ -134,7 +136,7 @@ pub(super) fn jump_length(
                 |name, length: Squares| value(name, Amount::Squares(length.0), leap.rules.clone());
             (vec![in_squares("long", leap.long), in_squares("high", leap.high)], leap.rules.clone())
         }
-        JumpLength::ByStrength { long, high, run_up } => {
+        JumpLength::ByStrength { long, high, run_up, .. } => {
             if let Some((reason, rule)) = unknown_length(program, creature, None) {
                 return Outcome::refused(Refusal::whole(reason, Some(program.rule(rule))));
             }
