@@ -93,12 +93,6 @@ impl Actions {
         });
         let steps = steps.collect();
         let fear = Fear::compile(resolver);
-        let doors = resolver.ask_if_any("how many doors a turn opens", String::new, |effect| {
-            if let TurnEffect::OpensDoors(doors) = effect { Some(*doors) } else { None }
-        });
-        let straight = resolver.ask_if_any("what leads straight", String::new, |effect| {
-            if let TurnEffect::RunsStraight(run) = effect { Some(*run) } else { None }
-        });
         let jumps = grants.iter().any(|grant| grant.action == Action::Jump);
         let teleports = grants.iter().any(|grant| grant.action == Action::Teleport);
         let question = "where a creature cannot stand up";
@@ -132,8 +126,8 @@ impl Actions {
             prone,
             steps,
             fear,
-            doors,
-            straight,
+            doors: compile_doors(resolver),
+            straight: compile_straight(resolver),
             jump,
             landing_pays,
             teleport,
@@ -278,4 +272,20 @@ impl Grant {
         let acts = acts.map(|decision| decision.rule);
         Grant { action, budget, limits: Limits { enter, start, alone, acts } }
     }
+}
+
+fn compile_doors(resolver: &mut Resolver<'_>) -> Option<Decision<u32>> {
+    let question = "how many doors a turn opens without an action";
+    resolver.ask_if_any(question, String::new, |effect| match effect {
+        TurnEffect::OpensDoors(doors) => Some(*doors),
+        _ => None,
+    })
+}
+
+fn compile_straight(resolver: &mut Resolver<'_>) -> Option<Decision<StraightRun>> {
+    let question = "which steps lead straight at a target";
+    resolver.ask_if_any(question, String::new, |effect| match effect {
+        TurnEffect::RunsStraight(run) => Some(*run),
+        _ => None,
+    })
 }

@@ -31,6 +31,8 @@ pub struct Sizes {
     weapon: Decision<ReachWeapon>,
     /// Rules that only explain the table; cited when a creature is described.
     adjacent: Option<RuleIndex>,
+    /// The rule by which reach does not depend on the size.
+    whatever_size: Option<RuleIndex>,
     own_square: Vec<RuleIndex>,
     walls_stop: Decision<bool>,
     differ: Option<RuleIndex>,
@@ -89,6 +91,8 @@ impl Sizes {
         let too_narrow = named(resolver, |effect| matches!(effect, SqueezeEffect::TooNarrow));
         let adjacent =
             named(resolver, |effect| matches!(effect, ReachEffect::NaturalReachIncludesAdjacent));
+        let whatever_size =
+            named(resolver, |effect| matches!(effect, ReachEffect::WhateverTheSize));
         let differ = named(resolver, |effect| matches!(effect, SizeEffect::SpaceAndReachMayDiffer));
         let own_square = own_square_rules(resolver);
         let walls_stop =
@@ -119,6 +123,7 @@ impl Sizes {
             diagonals,
             weapon,
             adjacent,
+            whatever_size,
             own_square,
             walls_stop,
             differ,
@@ -207,6 +212,12 @@ impl Sizes {
     #[must_use]
     pub const fn reach_weapon(&self) -> Decision<ReachWeapon> {
         self.weapon
+    }
+
+    /// Returns the rules that set the natural reach of a size.
+    #[must_use]
+    pub fn reach_rules(&self, size: Size) -> Vec<RuleIndex> {
+        self.whatever_size.map_or_else(|| self.row_rules(size).to_vec(), |rule| vec![rule])
     }
 
     /// The rule that natural reach includes adjacent squares.

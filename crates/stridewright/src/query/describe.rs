@@ -43,6 +43,11 @@ pub fn describe(
     let budgets = program
         .actions
         .available()
+        .filter(|action| {
+            // Where an effect sets how far a teleport leads, nothing is known of it here.
+            let usual = program.teleports.as_ref().map(|teleports| teleports.usual.answer);
+            *action != Action::Teleport || usual != Some(false)
+        })
         .filter_map(|action| {
             let movement = Movement::by(action);
             let movement_mode = movement_mode(program, &figure.creature, &movement).ok()?.ok()?;

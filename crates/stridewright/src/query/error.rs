@@ -138,6 +138,26 @@ impl From<Stopped> for QueryError {
     }
 }
 
+impl QueryError {
+    /// Why dice cannot show what the question says.
+    fn about_dice(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QueryError::NoSuchFace { die, faces } => write!(
+                f,
+                "a die result of {die} is impossible; the die has {faces} faces, one for each tied \
+                 candidate"
+            ),
+            QueryError::ImpossibleRoll { most: 0, .. } => {
+                f.write_str("this fall rolls no dice; leave the roll out")
+            }
+            QueryError::ImpossibleRoll { rolled, least, most } => {
+                write!(f, "a roll of {rolled} is impossible; the dice show {least} to {most}")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -199,17 +219,7 @@ impl fmt::Display for QueryError {
             }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
             QueryError::NoCreatureNamed => write!(f, "name the creatures to choose from"),
-            QueryError::NoSuchFace { die, faces } => write!(
-                f,
-                "a die result of {die} is impossible; the die has {faces} faces, one for each tied \
-                 candidate"
-            ),
-            QueryError::ImpossibleRoll { most: 0, .. } => {
-                f.write_str("this fall rolls no dice; leave the roll out")
-            }
-            QueryError::ImpossibleRoll { rolled, least, most } => {
-                write!(f, "a roll of {rolled} is impossible; the dice show {least} to {most}")
-            }
+            QueryError::NoSuchFace { .. } | QueryError::ImpossibleRoll { .. } => self.about_dice(f),
             QueryError::TooManyLines { needs, most } => write!(
                 f,
                 "too many lines to check: {needs} walls and squares along them (limit {most}); ask \

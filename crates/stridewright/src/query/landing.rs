@@ -227,7 +227,7 @@ impl<'a> Faller<'a> {
                 damage.lands_prone(self.falling(), falls, outcome);
             }
             Below::Creatures { at, who } => {
-                self.fall_onto(falls, (from, at), &who, damage, outcome);
+                self.fall_onto(falls, (from, at), &who, &damage, outcome);
             }
             Below::Pit => {}
         }
@@ -240,7 +240,7 @@ impl<'a> Faller<'a> {
         falls: &Falls,
         (from, at): (Cuboid, Cuboid),
         below: &[CreatureIndex],
-        damage: Damage,
+        damage: &Damage,
         outcome: &mut Outcome,
     ) {
         let shares = falls.below().answer;

@@ -60,7 +60,7 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (ThreatBand, Vec<Ru
         Shape::Long => row.long,
     };
     let natural = figure.creature.reach.unwrap_or(table);
-    let mut rules = program.sizes.row_rules(figure.creature.size).to_vec();
+    let mut rules = program.sizes.reach_rules(figure.creature.size);
     let differs = figure.creature.reach.is_some() || figure.creature.space.is_some();
     rules.extend(program.sizes.may_differ_rule().filter(|_| differs));
     rules.extend(program.sizes.adjacent_rule().filter(|_| natural > Feet(5)));

@@ -11,6 +11,9 @@ pub enum ReachEffect {
     ReachCoversDiagonals(Feet, u32),
     /// How a reach weapon changes reach.
     ReachWeapon(ReachWeapon),
+    /// Natural reach does not depend on the size: this rule is cited for it, not the row of the size
+    /// table, which gives every size the same.
+    WhateverTheSize,
     /// Natural reach includes the adjacent squares.
     NaturalReachIncludesAdjacent,
     /// A reach of zero threatens only the creature's own square.

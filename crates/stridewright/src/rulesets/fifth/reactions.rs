@@ -12,6 +12,7 @@ pub(crate) const REACH: SharedRule = SharedRule::rule(
     "You reach 5 feet unless your description says otherwise, whatever your size. A reach weapon \
      adds 5 feet.",
     &[
+        Reach(WhateverTheSize),
         Reach(NaturalReachIncludesAdjacent),
         Reach(ReachWeapon(ReachWeapon::Adds(Feet(5)))),
         Size(SpaceAndReachMayDiffer),
