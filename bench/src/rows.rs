@@ -5,6 +5,7 @@ pub mod changes;
 pub mod choices;
 pub mod door;
 pub mod others;
+pub mod pool;
 pub mod routes;
 pub mod stride_routes;
 pub mod whole;

@@ -18,7 +18,7 @@ use stridewright::verdict::{Reason, Refusal};
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 1_500;
+const BOARDS: u64 = 1_000;
 
 /// The attempt, in words.
 const fn kind(trying: oracle::Trying) -> CheckKind {

@@ -18,7 +18,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 2_500;
+const BOARDS: u64 = 1_500;
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")

@@ -18,7 +18,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 1_500;
+const BOARDS: u64 = 1_000;
 /// More than any path costs on these boards.
 const FAR: u32 = 500;
 

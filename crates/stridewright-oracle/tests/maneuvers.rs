@@ -18,7 +18,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards unless the environment says otherwise.
-const BOARDS: u64 = 1_000;
+const BOARDS: u64 = 700;
 const SYSTEM: oracle::System = oracle::System::DrawSteel;
 
 fn program() -> Program {

@@ -22,8 +22,8 @@ use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise; in d20, where bodies of four squares
 /// and more squeeze beyond planes, fewer of them are tested.
-const BOARDS: u64 = 4_000;
-const BOARDS_OF_D20: u64 = 8_000;
+const BOARDS: u64 = 2_500;
+const BOARDS_OF_D20: u64 = 5_000;
 
 /// Body, cost, ending.
 type Line = (Rectangle, u32, Ending);

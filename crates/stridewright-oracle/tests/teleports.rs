@@ -19,7 +19,7 @@ use stridewright::verdict::Refusal;
 use stridewright_oracle as oracle;
 
 /// Boards unless the environment says otherwise.
-const BOARDS: u64 = 1_000;
+const BOARDS: u64 = 700;
 
 /// A board with its mover, on the flat or in height. A creature that cannot move at all neither
 /// teleports nor walks.

@@ -17,7 +17,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 2_000;
+const BOARDS: u64 = 1_200;
 
 /// A strike: from where the creature is, or from a body that it reaches, in which movement and at
 /// what cost.
