@@ -172,7 +172,7 @@ pub enum CreatureTrait {
     Amorphous,
     /// It may occupy the spaces of others, and they may occupy its space: a swarm.
     SharesSpace,
-    /// It may enter the spaces of opponents (in 2024 of all creatures) and stop there.
+    /// It may enter the spaces of other creatures, or of its opponents, and stop there.
     EntersSpaces,
     /// Others may enter its space.
     CanBeEntered,

@@ -50,6 +50,18 @@ pub enum FallDamage {
 }
 
 impl FallDamage {
+    /// Returns how many dice a fall of this many squares takes, and the faces of each; no dice
+    /// where the damage is a number.
+    #[must_use]
+    pub fn dice(self, squares_fallen: u32) -> (u32, u32) {
+        match self {
+            FallDamage::PerSquare { .. } => (0, 0),
+            FallDamage::Dice { squares, faces, most } => {
+                ((squares_fallen / squares).min(most), faces)
+            }
+        }
+    }
+
     /// Returns the shortest fall that deals damage, in squares.
     #[must_use]
     pub const fn from(self) -> u32 {

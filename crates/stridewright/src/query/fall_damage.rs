@@ -127,8 +127,8 @@ impl FallingCreature<'_> {
                 damage(effective.saturating_mul(per_square).min(most))
             }
             (FallDamage::Dice { .. }, Some(rolled)) => damage(rolled),
-            (FallDamage::Dice { squares, faces, most }, None) => {
-                let count = (effective / squares).min(most);
+            (dice @ FallDamage::Dice { .. }, None) => {
+                let (count, faces) = dice.dice(effective);
                 depends = count <= less;
                 (count.saturating_mul(faces) > less).then_some(EventKind::TakesDice {
                     count,
@@ -167,13 +167,8 @@ impl FallingCreature<'_> {
     ) -> Result<(), QueryError> {
         let Some(rolled) = self.rolled else { return Ok(()) };
         let (effective, _) = self.effective(falls, height, liquid);
-        let (least, most) = match falls.hurts().answer {
-            FallDamage::PerSquare { .. } => (0, 0),
-            FallDamage::Dice { squares, faces, most } => {
-                let count = (effective / squares).min(most);
-                (count, count.saturating_mul(faces))
-            }
-        };
+        let (least, faces) = falls.hurts().answer.dice(effective);
+        let most = least.saturating_mul(faces);
         if most == 0 || !(least..=most).contains(&rolled) {
             return Err(QueryError::ImpossibleRoll { rolled, least, most });
         }

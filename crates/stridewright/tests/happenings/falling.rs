@@ -5,7 +5,7 @@ use super::stage::{Stage, cited, creature, ends};
 use stridewright::board::{Column, Creature, CreatureIndex, Scores, Size};
 use stridewright::lattice::Square;
 use stridewright::outcome::{Candidate, NeedKind, Outcome};
-use stridewright::query::{Fall, fall};
+use stridewright::query::{Fall, QueryError, fall};
 use stridewright::unit::Feet;
 
 const A: CreatureIndex = CreatureIndex(0);
@@ -204,4 +204,26 @@ fn pits_without_a_depth_and_other_games_are_for_the_table() {
         assert_eq!(cited(&answer), [rule]);
         assert_eq!(answer.needs[0].what, NeedKind::Ruling);
     }
+}
+
+#[test]
+fn dice_show_only_what_they_can() {
+    // Thirty feet are three dice with six faces: 3 to 18.
+    let stage = Stage::new("5e", &FLAT, &[], vec![high(6, 0)]);
+    let rolled =
+        |rolled| fall(&stage.program, &stage.board, &Fall { rolled: Some(rolled), ..Fall::of(A) });
+    for impossible in [2, 19] {
+        let error = QueryError::ImpossibleRoll { rolled: impossible, least: 3, most: 18 };
+        assert_eq!(rolled(impossible).unwrap_err(), error);
+    }
+    for possible in [3, 18] {
+        let texts = stage.texts(&rolled(possible).unwrap().events);
+        assert_eq!(texts[1], format!("A takes {possible} damage"));
+    }
+    // Draw Steel's falls roll nothing.
+    let stage = over(&FLAT, &[], high(6, 0));
+    let question = Fall { rolled: Some(3), ..Fall::of(A) };
+    let error = fall(&stage.program, &stage.board, &question).unwrap_err();
+    assert_eq!(error, QueryError::ImpossibleRoll { rolled: 3, least: 0, most: 0 });
+    assert_eq!(error.to_string(), "this fall rolls no dice; leave the roll out");
 }
