@@ -35,11 +35,11 @@ pub(crate) struct Mismatch {
 /// order.
 pub(crate) fn judge(
     table: &Table<'_>,
-    told: &AnswerView<'_>,
+    view: &AnswerView<'_>,
     question: &AskLine,
     drawn: &[ReachDrawn],
 ) -> Vec<Mismatch> {
-    let said = &told.said;
+    let said = &view.said;
     let drawing = || match said {
         AnswerPart::Reach(reach) => Some(drawing::reach(table, reach)),
         _ => None,
@@ -49,7 +49,7 @@ pub(crate) fn judge(
     // Every expectation about a path requires a path, and a legal one, unless a refusal is
     // expected.
     let foreseen = |answer: &Answer| match answer.expected {
-        Expected::Unreachable => no_route(told),
+        Expected::Unreachable => no_route(view),
         // A case that expects a check expects no more than the part of the path before the check.
         Expected::Found(Finding::Needs(..)) => {
             matches!(
@@ -69,17 +69,17 @@ pub(crate) fn judge(
         }
         _ => {
             matches!(said, AnswerPart::IfChecked { .. } | AnswerPart::NoWay { .. })
-                || told.found.refused.is_some()
+                || view.found.refused.is_some()
         }
     };
     if no_way && !question.answers.iter().any(foreseen) {
-        let actual = told.shown(question.answers.iter().any(Answer::is_in_feet));
+        let actual = view.shown(question.answers.iter().any(Answer::is_in_feet));
         return vec![mismatch(question.expected(), actual)];
     }
     let mut drawn = drawn.iter();
     let judge = |answer: &Answer| {
         let block = if answer.expected == Expected::Drawn { drawn.next() } else { None };
-        match holds(table, told, answer, block) {
+        match holds(table, view, answer, block) {
             Ok(None) => None,
             Ok(Some(actual)) | Err(actual) => Some(mismatch(answer.text.clone(), actual)),
         }
@@ -89,29 +89,29 @@ pub(crate) fn judge(
 
 /// Whether there is certainly no path: none at all, none within these movements, or none that the
 /// rules allow.
-const fn no_route(told: &AnswerView<'_>) -> bool {
+const fn no_route(view: &AnswerView<'_>) -> bool {
     let of_route =
-        matches!(told.answer.found, Found::Route(_) | Found::Choices(_) | Found::Detours(_));
-    matches!(told.said, AnswerPart::NoWay { .. }) || of_route && told.said.refused().is_some()
+        matches!(view.answer.found, Found::Route(_) | Found::Choices(_) | Found::Detours(_));
+    matches!(view.said, AnswerPart::NoWay { .. }) || of_route && view.said.refused().is_some()
 }
 
 /// `None` if it holds, otherwise what is the case instead; an error if that cannot be judged.
 fn holds(
     table: &Table<'_>,
-    told: &AnswerView<'_>,
+    view: &AnswerView<'_>,
     answer: &Answer,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<String>, String> {
     let expected = &answer.expected;
     let prefix = &*table.program.ruleset().prefix;
-    let holds = match (expected, &told.said) {
-        (Expected::Cites(rules), _) => return Ok(cites(told, rules, true, prefix)),
-        (Expected::NotCited(rules), _) => return Ok(cites(told, rules, false, prefix)),
+    let holds = match (expected, &view.said) {
+        (Expected::Cites(rules), _) => return Ok(cites(view, rules, true, prefix)),
+        (Expected::NotCited(rules), _) => return Ok(cites(view, rules, false, prefix)),
         (Expected::Found(Finding::Ends(spot)), _) => {
-            end(told).map_or(Ok(false), |ends| finding::is_there(table, ends, *spot))?
+            end(view).map_or(Ok(false), |ends| finding::is_there(table, ends, *spot))?
         }
         (Expected::Squeezed(squeezed, Squeezed::AtEnd), _) => {
-            end(told).is_some_and(|body| is_squeezed(body) == *squeezed)
+            end(view).is_some_and(|body| is_squeezed(body) == *squeezed)
         }
         (
             Expected::Squeezed(squeezed, Squeezed::AfterStep(number)),
@@ -120,26 +120,26 @@ fn holds(
             let step = number.checked_sub(1).and_then(|index| steps.get(index));
             step.is_some_and(|step| is_squeezed(step.to) == *squeezed)
         }
-        (Expected::Found(finding), _) => finding::holds(table, &told.found, finding, prefix)?,
-        (Expected::Doors(expected), _) => doors_hold(told, *expected),
-        (Expected::Ruling(ruling), _) => ruling_holds(told, ruling, prefix),
-        (Expected::Holds(expected), AnswerPart::Outcome) => told.found.holds == Some(*expected),
-        (Expected::Legal, AnswerPart::Outcome) => told.found.refused.is_none(),
+        (Expected::Found(finding), _) => finding::holds(table, &view.found, finding, prefix)?,
+        (Expected::Doors(expected), _) => doors_hold(view, *expected),
+        (Expected::Ruling(ruling), _) => ruling_holds(view, ruling, prefix),
+        (Expected::Holds(expected), AnswerPart::Outcome) => view.found.holds == Some(*expected),
+        (Expected::Legal, AnswerPart::Outcome) => view.found.refused.is_none(),
         (Expected::Refused { place, by }, said) => {
-            let there = |refused: &Refusal| is_there(refused, *place, made_no_step(told));
+            let there = |refused: &Refusal| is_there(refused, *place, made_no_step(view));
             let so = |refused: &Refusal| {
                 by.as_ref().is_none_or(|by| by.is(refused.rule.as_deref(), prefix))
             };
-            let refused = said.refused().or(told.found.refused);
+            let refused = said.refused().or(view.found.refused);
             refused.is_some_and(|refused| there(refused) && so(refused))
         }
-        (Expected::Unreachable, _) => no_route(told),
+        (Expected::Unreachable, _) => no_route(view),
         (Expected::Cost(cost), AnswerPart::Distance(squares)) => cost == squares,
         (
             Expected::Turns(turns),
             AnswerPart::Way { steps, .. } | AnswerPart::IfChecked { steps, .. },
         ) => {
-            let last = steps.last().and_then(|step| told.answer.budgets.get(step.movement - 1));
+            let last = steps.last().and_then(|step| view.answer.budgets.get(step.movement - 1));
             last.map_or(0, |budget: &Budget| budget.turn as usize) == *turns
         }
         (Expected::Legal, AnswerPart::IfChecked { .. }) => false,
@@ -149,8 +149,8 @@ fn holds(
         ) => way_holds(table, expected, steps, costs)?,
         (expected, AnswerPart::Choices(choices)) => choice::holds(table, choices, expected)?,
         (expected, AnswerPart::Reach(reach)) => {
-            let otherwise = reach_differs(table, told, reach, expected, block)?;
-            return Ok(otherwise.map(|actual| actual.unwrap_or_else(|| told.shown(false))));
+            let otherwise = reach_differs(table, view, reach, expected, block)?;
+            return Ok(otherwise.map(|actual| actual.unwrap_or_else(|| view.shown(false))));
         }
         (Expected::Holds(expected), AnswerPart::Threatens(actual)) => expected == actual,
         (Expected::Count(expected), AnswerPart::Squares(actual)) => expected == actual,
@@ -164,23 +164,23 @@ fn holds(
             offer::holds(offers, meant, prefix)
         }
         (expected, AnswerPart::Creature(creature)) => {
-            describes(creature, told.answer.unit, expected)
+            describes(creature, view.answer.unit, expected)
         }
         _ => false,
     };
-    Ok((!holds).then(|| told.shown(answer.is_in_feet())))
+    Ok((!holds).then(|| view.shown(answer.is_in_feet())))
 }
 
 /// The place of the creature after the answer: after its last step, after forced movement, or where
 /// it stays.
-fn end(told: &AnswerView<'_>) -> Option<Placement> {
-    let steps = match &told.said {
+fn end(view: &AnswerView<'_>) -> Option<Placement> {
+    let steps = match &view.said {
         AnswerPart::Way { refused: Some(_), .. } => return None,
         AnswerPart::Way { steps, .. } | AnswerPart::IfChecked { steps, .. } => *steps,
         AnswerPart::Creature(_) => &[],
-        _ => return told.found.ends,
+        _ => return view.found.ends,
     };
-    let stays = || told.answer.mover.as_ref().map(|mover| mover.body);
+    let stays = || view.answer.mover.as_ref().map(|mover| mover.body);
     steps.last().map(|step| step.to).or_else(stays)
 }
 
@@ -190,8 +190,8 @@ const fn is_squeezed(body: Placement) -> bool {
 }
 
 /// Whether closed doors block the route as expected.
-fn doors_hold(told: &AnswerView<'_>, expected: ExpectedDoors) -> bool {
-    let Some(doors) = &told.answer.doors else { return false };
+fn doors_hold(view: &AnswerView<'_>, expected: ExpectedDoors) -> bool {
+    let Some(doors) = &view.answer.doors else { return false };
     match expected {
         ExpectedDoors::Count(count) => doors.at.len() == count,
         ExpectedDoors::Free(free) => doors.free == Some(free),
@@ -200,14 +200,14 @@ fn doors_hold(told: &AnswerView<'_>, expected: ExpectedDoors) -> bool {
 }
 
 /// Whether a decision is needed, or none, as expected.
-fn ruling_holds(told: &AnswerView<'_>, ruling: &Ruling, prefix: &str) -> bool {
-    let of_speed = match &told.said {
+fn ruling_holds(view: &AnswerView<'_>, ruling: &Ruling, prefix: &str) -> bool {
+    let of_speed = match &view.said {
         AnswerPart::Creature(creature) => {
             creature.speed.as_ref().map_or(&[][..], |speed| &speed.undecided)
         }
         _ => &[],
     };
-    let needs = told.found.needs.iter().filter(|need| need.what == NeedKind::Ruling);
+    let needs = view.found.needs.iter().filter(|need| need.what == NeedKind::Ruling);
     match ruling {
         Ruling::None => of_speed.is_empty() && needs.count() == 0,
         Ruling::Any => !of_speed.is_empty() || needs.count() > 0,
@@ -229,8 +229,8 @@ fn is_there(refused: &Refusal, place: Place, no_step: bool) -> bool {
 }
 
 /// Whether a drawn path was refused before any step.
-const fn made_no_step(told: &AnswerView<'_>) -> bool {
-    match &told.answer.found {
+const fn made_no_step(view: &AnswerView<'_>) -> bool {
+    match &view.answer.found {
         Found::Check(check) => check.path.steps.is_empty(),
         _ => false,
     }
@@ -238,8 +238,8 @@ const fn made_no_step(told: &AnswerView<'_>) -> bool {
 
 /// The rules that the answer names instead, unless it names all of these rules (or none of them, if
 /// they are not wanted).
-fn cites(told: &AnswerView<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
-    let named: Vec<&str> = told.answer.cited.iter().map(|rule| rule.id.as_str()).collect();
+fn cites(view: &AnswerView<'_>, rules: &[By], wanted: bool, prefix: &str) -> Option<String> {
+    let named: Vec<&str> = view.answer.cited.iter().map(|rule| rule.id.as_str()).collect();
     let cited = |by: &By| named.iter().any(|id| by.is(Some(id), prefix));
     (!rules.iter().all(|by| cited(by) == wanted)).then(|| format!("cites {}", named.join(", ")))
 }
@@ -315,13 +315,13 @@ fn way_holds(
 /// only.
 fn reach_differs(
     table: &Table<'_>,
-    told: &AnswerView<'_>,
+    view: &AnswerView<'_>,
     reach: &Reach<'_>,
     expected: &Expected,
     block: Option<&ReachDrawn>,
 ) -> Result<Option<Option<String>>, String> {
     let mover =
-        told.answer.mover.as_ref().and_then(|mover| table.board.figure(CreatureIndex(mover.index)));
+        view.answer.mover.as_ref().and_then(|mover| table.board.figure(CreatureIndex(mover.index)));
     let side = mover.map_or(1, Figure::side);
     let unless = |holds: bool| Ok((!holds).then_some(None));
     let each = |spots: &[Spot], holds: &dyn Fn(Option<&ReachedSquare>) -> bool| {

@@ -60,6 +60,11 @@ impl systems::SystemQuery for CreatureQuery<'_> {
         let unlimited = !matches!(ask, Ask::WhoReaches(_));
         let question = match self.asking.movements {
             Some(movements) => self.scene.question(program, movements, unlimited, ask)?,
+            // Mounting and dismounting take from the pool of the turn.
+            None if matches!(ask, Ask::Maneuver(_)) => Question {
+                turn: Some(self.scene.turn_in_file()),
+                ..Question::about(self.scene.mover(), ask)
+            },
             None => Question::about(self.scene.mover(), ask),
         };
         Ok((Some(self.scene.board(program)?), question))

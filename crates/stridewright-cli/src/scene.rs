@@ -243,10 +243,15 @@ impl Scene {
         }
     }
 
+    /// The state of the turn in the file.
+    pub(crate) fn turn_in_file(&self) -> Turn {
+        self.file.loaded.prepared.turn.clone().into()
+    }
+
     /// The state of the turn: from the options, or from the file.
     pub(crate) fn turn(&self, options: &TurnOptions) -> Result<Turn, Failure> {
         let find = |name: &str| self.creature(name);
-        options.turn(&self.file.loaded.prepared.turn.clone().into(), &find)
+        options.turn(&self.turn_in_file(), &find)
     }
 
     /// A query about the mover, with movements under a rule system; `unlimited` if without any

@@ -25,10 +25,10 @@ pub(super) fn differs(
         ExpectedStudy::Blank(spots) => {
             let at = |spot: &Spot| Ok::<At, String>(table.square(*spot)?.into());
             let squares = spots.iter().map(at).collect::<Result<Vec<_>, _>>()?;
-            let told = squares
+            let view = squares
                 .iter()
                 .find(|at| study.numbers.at(**at).is_some() || study.cut_off.contains(at));
-            told.map(|at| format!("{at} {}", number_in_words(study.numbers.at(*at))))
+            view.map(|at| format!("{at} {}", number_in_words(study.numbers.at(*at))))
         }
         ExpectedStudy::CutOff(spots) => {
             let mut squares = Vec::new();

@@ -253,6 +253,20 @@ fn maneuvers_have_their_results() {
     run(&format!("maneuver knock-prone {map} --mover Berk")).ends(0).says("Berk gains prone");
 }
 
+/// Mounting takes half of a speed of 30 feet: 15. Of the turn 20 feet are spent, so 10 are left.
+#[test]
+fn mounting_takes_from_the_turn_of_the_scenario() {
+    let horse = "size = \"large\"\nspeed = 60";
+    let creatures = [('A', "Ansa", "speed = 30"), ('H', "Horse", horse)];
+    let map = scene("stable.toml", "5e24", "AHH\n.HH", &creatures);
+    let command = format!("maneuver mount {map} --mover Ansa --onto Horse");
+    run(&command).ends(0).says("Ansa mounts Horse [E24-MOUNT");
+    let mut text = std::fs::read_to_string(&map).expect("the file can be read");
+    text.push_str("[turn]\nspent_feet = 20\n");
+    let late = file("stable-late.toml", text);
+    run(&format!("maneuver mount {late} --mover Ansa --onto Horse")).ends(1).says("[E24-MOUNT");
+}
+
 #[test]
 fn what_is_wrong_with_a_question_is_said() {
     let bad = |arguments: &str, why: &str| {

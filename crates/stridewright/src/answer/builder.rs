@@ -86,17 +86,17 @@ impl<'a> AnswerBuilder<'a> {
 
     /// Returns a reason in words, with lengths in the system's unit.
     fn reason(&self, reason: &Reason) -> String {
-        let told = |squares: Squares| self.unit.told(self.cost(squares).amount);
+        let length = |squares: Squares| self.unit.told(self.cost(squares).amount);
         match reason {
             Reason::TooFar { needs, has } => {
                 format!(
                     "the cost would be {}; this movement goes at most {}",
-                    told(*needs),
-                    told(*has)
+                    length(*needs),
+                    length(*has)
                 )
             }
             Reason::NotAlone { above } => {
-                let above = told(above.squares());
+                let above = length(above.squares());
                 format!("it must be the only movement of the turn, and needs a speed above {above}")
             }
             other => other.to_string(),

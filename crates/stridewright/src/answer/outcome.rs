@@ -284,7 +284,7 @@ impl AnswerBuilder<'_> {
 
     pub(crate) fn event(&mut self, board: &Board, event: &outcome::Event) -> Event {
         let name = |index| named(board, index).name;
-        let mut told = Event {
+        let mut written = Event {
             text: event_text_in(self.program.unit(), event, &name),
             who: named(board, event.who),
             movement: event.movement.map(|movement| movement + 1),
@@ -300,12 +300,12 @@ impl AnswerBuilder<'_> {
             other: None,
             rules: self.ids(&event.rules),
         };
-        told.happens(board, self.unit, &event.what);
-        told
+        written.happens(board, self.unit, &event.what);
+        written
     }
 
     pub(crate) fn values(&mut self, board: &Board, values: &[outcome::Value]) -> Vec<Value> {
-        let told = values.iter().map(|value| Value {
+        let values = values.iter().map(|value| Value {
             who: named(board, value.who),
             name: value.name.to_string(),
             amount: value.amount.to_string(),
@@ -315,7 +315,7 @@ impl AnswerBuilder<'_> {
             },
             rules: self.ids(&value.rules),
         });
-        told.collect()
+        values.collect()
     }
 
     pub(crate) fn needs(&mut self, board: &Board, needs: &[outcome::Need]) -> Vec<Need> {

@@ -241,10 +241,11 @@ fn compile_prone_with(resolver: &mut Resolver<'_>) -> Vec<Decision<Meeting>> {
         OccupancyEffect::FallsProneWith(meeting) => Some(*meeting),
         _ => None,
     });
-    let told = candidates.iter().map(|told| Decision { answer: told.answer, rule: told.rule });
-    let told = told.collect();
+    let decisions =
+        candidates.iter().map(|found| Decision { answer: found.answer, rule: found.rule });
+    let decisions = decisions.collect();
     candidates.iter().for_each(|candidate| resolver.mark_used(candidate.rule));
-    told
+    decisions
 }
 
 fn compile_objects(resolver: &mut Resolver<'_>) -> [Decision<Passage>; Object::NAMES.len()] {

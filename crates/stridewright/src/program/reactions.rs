@@ -212,13 +212,13 @@ fn compile_spares(resolver: &mut Resolver<'_>) -> Vec<(CreatureTrait, Mode, Prov
         ReactionEffect::TraitSpares(named, mode) => Some((*named, *mode)),
         _ => None,
     });
-    let mut told = Vec::new();
+    let mut spared = Vec::new();
     for spares in spares {
         resolver.mark_used(spares.rule);
         let (named, mode) = spares.answer;
-        told.push((named, mode, Provoking { reacts: false, rules: vec![spares.rule] }));
+        spared.push((named, mode, Provoking { reacts: false, rules: vec![spares.rule] }));
     }
-    told
+    spared
 }
 
 fn of_action(resolver: &mut Resolver<'_>, action: Action) -> Provoking {

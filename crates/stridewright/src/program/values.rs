@@ -45,9 +45,9 @@ impl Values {
         ];
         let occasions =
             Size::all().map(Occasion::OfSize).chain(plain).chain(Values::GROUND.map(Occasion::On));
-        let told = resolver.applicable(|effect| matches!(effect, ValueEffect::BringsWords(..)));
+        let in_words = resolver.applicable(|effect| matches!(effect, ValueEffect::BringsWords(..)));
         let brought =
-            |occasion: Occasion| (occasion, OccasionValues::compile(resolver, occasion, &told));
+            |occasion: Occasion| (occasion, OccasionValues::compile(resolver, occasion, &in_words));
         Values { occasions: occasions.map(brought).collect() }
     }
 
@@ -64,7 +64,7 @@ impl OccasionValues {
     fn compile<'a>(
         resolver: &mut Resolver<'a>,
         occasion: Occasion,
-        told: &Applicable<'a, ValueEffect>,
+        in_words: &Applicable<'a, ValueEffect>,
     ) -> Self {
         let on = |effect: &ValueEffect| match effect {
             ValueEffect::BringsWords(about, quantity, words) if *about == occasion => {
@@ -75,9 +75,12 @@ impl OccasionValues {
         let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
         let about = |quantity: Quantity| {
             let situation = || format!("{occasion:?}");
-            resolver.ask_applicable_if_any(told, "what it gives in words", situation, |effect| {
-                on(effect).filter(|(of, _)| *of == quantity)
-            })
+            resolver.ask_applicable_if_any(
+                in_words,
+                "what it gives in words",
+                situation,
+                |effect| on(effect).filter(|(of, _)| *of == quantity),
+            )
         };
         let words = quantities.into_iter().filter_map(about).collect();
         OccasionValues { figures: brings(resolver, occasion), words }

@@ -72,12 +72,12 @@ pub fn apply(
         Outcome { needs: checked.needs, values: checked.values, ..Outcome::default() };
     outcome.values.extend(along.values);
     outcome.rules = along.rules;
-    let mut told = along.events.into_iter().chain(checked.events).collect::<Vec<_>>();
+    let mut events = along.events.into_iter().chain(checked.events).collect::<Vec<_>>();
     for (number, step) in (1..).zip(&checked.steps) {
         let reacts = |event: &Event| matches!(event.what, EventKind::Reacts { .. });
         let (now, later): (Vec<_>, Vec<_>) =
-            told.into_iter().partition(|event| event.step == Some(number));
-        told = later;
+            events.into_iter().partition(|event| event.step == Some(number));
+        events = later;
         let (before, after): (Vec<_>, Vec<_>) = now.into_iter().partition(reacts);
         outcome.events.extend(before);
         outcome.events.push(moved(plan.mover, number, step));
@@ -85,7 +85,7 @@ pub fn apply(
         let (_, to) = step.places(figure.height());
         outcome.events.extend(board_now.tunnel(program, plan.mover, number, to));
     }
-    outcome.events.extend(told);
+    outcome.events.extend(events);
     for event in &outcome.events {
         board_now.enact(event);
     }

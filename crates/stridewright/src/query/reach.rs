@@ -172,8 +172,8 @@ pub(crate) fn find_reach(
     if let Some(window) = engine::reach(request, Unprovoked::default(), scratch)? {
         return found(Places::Window(window));
     }
-    let told = searched(request, scratch, |_, arrivals| vec![(); arrivals.len()])?;
-    found(Places::List(told.into_iter().map(|(reached, ())| reached).collect()))
+    let places = searched(request, scratch, |_, arrivals| vec![(); arrivals.len()])?;
+    found(Places::List(places.into_iter().map(|(reached, ())| reached).collect()))
 }
 
 /// Returns where a single teleport leads; `None` if the movements are not a single teleport.
@@ -216,8 +216,8 @@ pub(super) fn explored<T>(
     let meter = &scratch.meter.clone();
     let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    let told = searched(request, scratch, more)?;
-    let (reached, more) = told.into_iter().map(|(reached, more)| (reached, Some(more))).unzip();
+    let places = searched(request, scratch, more)?;
+    let (reached, more) = places.into_iter().map(|(reached, more)| (reached, Some(more))).unzip();
     Ok((Reach { reached, budgets, refusal: None }, more))
 }
 
@@ -229,18 +229,18 @@ fn searched<T>(
 ) -> Result<Vec<(Reached, T)>, QueryError> {
     let SearchRequest { board, legs, meter, .. } = request;
     scratch.engines.note(SearchEngine::Buckets);
-    let mut told = travel(request, UnknownChecks::Left, scratch, |journey| {
+    let mut places = travel(request, UnknownChecks::Left, scratch, |journey| {
         let mut arrivals = journey.arrivals();
         if !meter.spend(arrivals.len() * TOLD) {
             arrivals.clear();
         }
         let more = more(journey, &arrivals);
-        let told =
+        let reached_at =
             |arrival: Arrival| reached(board, legs, &journey.engines[arrival.movement], arrival);
-        arrivals.into_iter().map(told).zip(more).collect::<Vec<_>>()
+        arrivals.into_iter().map(reached_at).zip(more).collect::<Vec<_>>()
     })?;
-    told.sort_unstable_by_key(|(reached, _)| reached.place());
-    Ok(told)
+    places.sort_unstable_by_key(|(reached, _)| reached.place());
+    Ok(places)
 }
 
 /// Passes every placement that a creature can reach, as [`reach`] finds it, one after the other.
@@ -283,8 +283,8 @@ pub fn reach_each<K: Ord, R>(
         if !arrivals.is_sorted_by_key(key) {
             arrivals.sort_by_key(key);
         }
-        let told = |arrival: &Arrival| reached(board, &legs, engine(arrival), *arrival);
-        Ok(tell(&mut arrivals.iter().map(told), None))
+        let reached_at = |arrival: &Arrival| reached(board, &legs, engine(arrival), *arrival);
+        Ok(tell(&mut arrivals.iter().map(reached_at), None))
     })?
 }
 
@@ -295,8 +295,8 @@ pub(super) fn reached(
     engine: &Engine<'_>,
     arrival: Arrival,
 ) -> Reached {
-    let told = placed(board, legs, engine, arrival);
-    let Reached { movement, cost, elevation, .. } = told;
+    let placed = placed(board, legs, engine, arrival);
+    let Reached { movement, cost, elevation, .. } = placed;
     let began = engine.mover().figure().elevation;
     let short = legs[movement].movement_mode.dive.is_some_and(|dive| {
         let down = began.saturating_sub(elevation).max(0).unsigned_abs();
@@ -304,7 +304,7 @@ pub(super) fn reached(
     });
     Reached {
         ending: if short { Ending::Never } else { engine.ending(engine.placement(arrival.node)) },
-        ..told
+        ..placed
     }
 }
 

@@ -77,8 +77,8 @@ pub fn reach_paths(
     most: usize,
     scratch: &mut Scratch,
 ) -> Result<(Reach, ReachPaths), QueryError> {
-    if let Some(told) = by_planes(program, board, plan, most, scratch)? {
-        return Ok(told);
+    if let Some(found) = by_planes(program, board, plan, most, scratch)? {
+        return Ok(found);
     }
     let mut tree = Tree { most, ..Tree::default() };
     let (reach, ends) =

@@ -77,9 +77,9 @@ pub(crate) fn find_reach_unprovoked(
         if !meter.spend(arrivals.len() * TOLD) {
             return Ok(Vec::new());
         }
-        let told =
+        let reached =
             arrivals.into_iter().map(|(arrival, engine)| reached(board, &legs, engine, arrival));
-        Ok::<_, QueryError>(told.collect::<Vec<Reached>>())
+        Ok::<_, QueryError>(reached.collect::<Vec<Reached>>())
     })??;
     found.sort_unstable_by_key(Reached::place);
     answer(Places::List(found))
