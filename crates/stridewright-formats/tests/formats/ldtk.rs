@@ -52,7 +52,7 @@ fn the_topmost_value_that_says_something_wins() {
     let import = import(KEEP, Some("Keep"));
     let setup = setup(&import);
     // A bridge over the water of (1,1), a wall over that of (3,1); the water of (1,0) lies over a
-    // solid cell of the lowest layer, whose cells are shifted one column to the right. `ice` has no
+    // solid cell of the lowest layer, whose cells are shifted one column to the right. `moss` has no
     // meaning, the entity on (5,0) is a pit.
     assert_eq!(drawn(&setup), [".~~..o", "...#..", "=....#", "...#.."]);
     let walls: Vec<_> = setup
@@ -109,7 +109,7 @@ fn the_report_tells_what_became_of_everything() {
             "1 values without an identifier, read as the name of their layer says (layer \
              \"Collisions\", value 1)",
             "1 values whose identifier is not a ground word: no effect (layer \"Terrain\", value 3 \
-             \"ice\")",
+             \"moss\")",
             "1 values without an identifier, on layers whose name is not a ground word: no effect \
              (layer \"Terrain\", value 4)",
             "1 the word `water`, read as difficult terrain; change that with --ground, as in \
