@@ -52,8 +52,8 @@ fn the_topmost_value_that_says_something_wins() {
     let import = import(KEEP, Some("Keep"));
     let setup = setup(&import);
     // A bridge over the water of (1,1), a wall over that of (3,1); the water of (1,0) lies over a
-    // solid cell of the lowest layer, whose cells are shifted one column to the right. `moss` has no
-    // meaning, the entity on (5,0) is a pit.
+    // solid cell of the lowest layer, whose cells are shifted one column to the right. `moss` has
+    // no meaning, the entity on (5,0) is a pit.
     assert_eq!(drawn(&setup), [".~~..o", "...#..", "=....#", "...#.."]);
     let walls: Vec<_> = setup
         .walls

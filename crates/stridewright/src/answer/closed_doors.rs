@@ -1,7 +1,6 @@
 //! Closed doors that alone keep a creature from its goal.
 
-use super::Cost;
-use super::builder::AnswerBuilder;
+use super::{Cost, Unit};
 use crate::board::Board;
 use crate::query::BehindDoors;
 use crate::question::At;
@@ -28,17 +27,20 @@ pub struct ClosedDoors {
     pub rules: Vec<String>,
 }
 
-impl AnswerBuilder<'_> {
-    /// Names the closed doors that block a route.
-    pub(crate) fn closed_doors(&mut self, board: &Board, behind: &BehindDoors) -> ClosedDoors {
+impl ClosedDoors {
+    /// Names the closed doors that block a route. How many open without an action comes with the
+    /// ids of the rules about that.
+    pub(crate) fn of(
+        board: &Board,
+        behind: &BehindDoors,
+        unit: Unit,
+        (free, rules): (Option<u32>, Vec<String>),
+    ) -> ClosedDoors {
         let door = |door: &usize| {
             let wall = board.ground().walls().get(*door)?;
             Some(wall.named_by(board.extent()).into())
         };
         let at: Vec<At> = behind.doors.iter().filter_map(door).collect();
-        let free = self.program.actions.doors();
-        let rules = free.map_or_else(Vec::new, |free| vec![self.id(&self.program.rule(free.rule))]);
-        let cost = self.cost(behind.route.cost());
-        ClosedDoors { at, cost, free: free.map(|free| free.answer), rules }
+        ClosedDoors { at, cost: unit.cost(behind.route.cost()), free, rules }
     }
 }

@@ -78,7 +78,12 @@ impl QuestionContext<'_> {
     ) -> Result<(), Error> {
         let board = self.board()?;
         let behind = query::behind_doors(self.program, board, plan, via, to, self.scratch)?;
-        self.builder.doors = behind.map(|behind| self.builder.closed_doors(board, &behind));
+        let Some(behind) = behind else { return Ok(()) };
+        let free = self.program.actions.doors();
+        let rules = free.map(|free| self.builder.id(&self.program.rule(free.rule)));
+        let opening = (free.map(|free| free.answer), rules.into_iter().collect());
+        let unit = self.builder.unit;
+        self.builder.doors = Some(answer::ClosedDoors::of(board, &behind, unit, opening));
         Ok(())
     }
 }

@@ -11,8 +11,8 @@ pub enum ReachEffect {
     ReachCoversDiagonals(Feet, u32),
     /// How a reach weapon changes reach.
     ReachWeapon(ReachWeapon),
-    /// Natural reach does not depend on the size: this rule is cited for it, not the row of the size
-    /// table, which gives every size the same.
+    /// Natural reach does not depend on the size: this rule is cited for it, not the row of the
+    /// size table, which gives every size the same.
     WhateverTheSize,
     /// Natural reach includes the adjacent squares.
     NaturalReachIncludesAdjacent,
