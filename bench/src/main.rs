@@ -2,8 +2,8 @@
 //! and the table of `docs/performance.md`.
 //!
 //! With a word as argument, only rows of that part are measured (`door`, `changes`,
-//! `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `pool`,
-//! `others`), and nothing is written.
+//! `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `pool`, `others`), and nothing is
+//! written.
 
 use std::process::ExitCode;
 use stridewright_bench::rows::{

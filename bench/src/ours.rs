@@ -99,8 +99,21 @@ pub fn flood(
 ///
 /// If the question is not well put.
 pub fn flood_costs(program: &Program, board: &Board, plan: &Plan) -> Result<Costs, BoxError> {
-    let buckets = &mut Scratch::forcing(SearchEngine::Buckets);
-    let reach = reach(program, board, plan, buckets).map_err(|why| format!("{why:?}"))?;
+    flood_costs_by(program, board, plan, &mut Scratch::forcing(SearchEngine::Buckets))
+}
+
+/// The costs of the same, by the search that the memory is for.
+///
+/// # Errors
+///
+/// If the question is not well put.
+pub fn flood_costs_by(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    scratch: &mut Scratch,
+) -> Result<Costs, BoxError> {
+    let reach = reach(program, board, plan, scratch).map_err(|why| format!("{why:?}"))?;
     Ok(reach.reached.iter().map(|at| ((at.body.at.column, at.body.at.row), at.cost.0)).collect())
 }
 

@@ -6,10 +6,10 @@ use super::{Row, agree};
 use crate::BoxError;
 use crate::boards::{Rooms, dungeon, program, starts};
 use crate::measure::{race, take};
-use crate::ours::{Costs, flood, flood_costs, plan};
+use crate::ours::{flood, flood_costs, flood_costs_by, plan};
 use stridewright::board::{Board, CreatureIndex, Size};
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, Scratch, SearchEngine, reach};
+use stridewright::query::{Movement, Plan, Scratch, SearchEngine};
 use stridewright::rule::Action;
 
 /// The side of the boards, and the squares of a pool of two speeds of 30 feet.
@@ -45,9 +45,8 @@ fn measure(
     let movement = plan(program, Some(POOL))?;
     let name = format!("reach of move + dash on {SIDE}×{SIDE} under {system}");
     for board in boards {
-        let pool = turn_costs(program, board, &turn, &mut Scratch::default())?;
-        let buckets = Scratch::forcing(SearchEngine::Buckets);
-        agree(&name, &pool, &turn_costs(program, board, &turn, &mut { buckets })?)?;
+        let pool = flood_costs_by(program, board, &turn, &mut Scratch::default())?;
+        agree(&name, &pool, &flood_costs(program, board, &turn)?)?;
         agree(&name, &pool, &flood_costs(program, board, &movement)?)?;
     }
     let mut planes = Scratch::default();
@@ -66,15 +65,4 @@ fn measure(
     let name = format!("{name}, against one movement of {POOL} squares");
     done(Row::new(name, times).noted("what the second movement of a pool costs"));
     Ok(())
-}
-
-/// The costs of everything that the movements of a turn reach, from the beginning of the turn.
-fn turn_costs(
-    program: &Program,
-    board: &Board,
-    turn: &Plan,
-    scratch: &mut Scratch,
-) -> Result<Costs, BoxError> {
-    let reach = reach(program, board, turn, scratch).map_err(|why| format!("{why:?}"))?;
-    Ok(reach.reached.iter().map(|at| ((at.body.at.column, at.body.at.row), at.cost.0)).collect())
 }

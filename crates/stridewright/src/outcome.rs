@@ -335,6 +335,13 @@ pub struct RequiredCheck {
     pub take_ten: bool,
 }
 
+impl RequiredCheck {
+    /// A save or a test whose result no attempt takes, without anything added to it.
+    pub(crate) const fn plain(who: CreatureIndex, skill: Skill, dc: Option<u32>) -> Self {
+        RequiredCheck { who, trying: None, skill, dc, bonus: 0, take_ten: false }
+    }
+}
+
 /// One of several equally good candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidate {

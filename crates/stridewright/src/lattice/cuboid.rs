@@ -67,6 +67,16 @@ impl Cuboid {
         let apart = (other.bottom - self.top() + 1).max(self.bottom - other.top() + 1).max(0);
         (columns, rows, apart.cast_unsigned())
     }
+
+    /// Returns the columns, rows and heights from the first cell of this one to that of another.
+    pub(crate) fn shift(self, other: Cuboid) -> (u32, u32, u32) {
+        let (from, to) = (self.base.at, other.base.at);
+        (
+            from.column.abs_diff(to.column),
+            from.row.abs_diff(to.row),
+            self.bottom.abs_diff(other.bottom),
+        )
+    }
 }
 
 /// Returns the greatest of three differences in coordinates, and the next.

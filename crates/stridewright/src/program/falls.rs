@@ -255,19 +255,15 @@ impl Falls {
     /// Returns the rule by which a creature that does not fly stays in the air.
     #[must_use]
     pub fn floats(&self, creature: &Creature) -> Option<RuleIndex> {
-        let levitates = creature.traits.has(CreatureTrait::Levitates);
-        self.stays_up[AirSupport::Levitation as usize].filter(|_| levitates)
+        let support = AirSupport::Levitation;
+        self.stays_up[support as usize].filter(|_| is_held(creature, support))
     }
 
     /// Returns the rule by which a flying creature stays in the air that would otherwise fall.
     #[must_use]
     pub fn stays_up(&self, creature: &Creature) -> Option<RuleIndex> {
-        let has = |support: AirSupport| match support {
-            AirSupport::Hovering => creature.modes.hover,
-            AirSupport::Magic => creature.traits.has(CreatureTrait::HeldAloft),
-            AirSupport::Levitation => creature.traits.has(CreatureTrait::Levitates),
-        };
-        let mut supports = AirSupport::ALL.into_iter().filter(|support| has(*support));
+        let mut supports =
+            AirSupport::ALL.into_iter().filter(|support| is_held(creature, *support));
         supports.find_map(|support| self.stays_up[support as usize])
     }
 
@@ -281,6 +277,15 @@ impl Falls {
     #[must_use]
     pub const fn pits_rule(&self) -> RuleIndex {
         self.pits
+    }
+}
+
+/// Whether a creature has a support in the air.
+fn is_held(creature: &Creature, support: AirSupport) -> bool {
+    match support {
+        AirSupport::Hovering => creature.modes.hover,
+        AirSupport::Magic => creature.traits.has(CreatureTrait::HeldAloft),
+        AirSupport::Levitation => creature.traits.has(CreatureTrait::Levitates),
     }
 }
 

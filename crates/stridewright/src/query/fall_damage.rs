@@ -180,14 +180,7 @@ impl FallingCreature<'_> {
 /// liquid.
 fn halving_check(faller: FallingCreature<'_>, falls: &Falls) -> Option<Need> {
     let Decision { answer, rule } = falls.halved().filter(|_| faller.creature.states.can_act())?;
-    let check = RequiredCheck {
-        who: faller.who,
-        trying: None,
-        skill: answer.skill,
-        dc: Some(answer.dc),
-        bonus: 0,
-        take_ten: false,
-    };
+    let check = RequiredCheck::plain(faller.who, answer.skill, Some(answer.dc));
     let rules = vec![faller.program.rule(rule)];
     Some(Need { what: NeedKind::Check(check), step: None, rules })
 }

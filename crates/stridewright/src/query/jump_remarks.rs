@@ -80,9 +80,7 @@ fn goes_on(steps: &[Step], place: usize) -> bool {
 
 fn need(mover: &Mover<'_>, check: Decision<JumpCheck>, step: usize) -> Need {
     let JumpCheck { skill, dc } = check.answer;
-    let who = mover.index();
-    let wanted =
-        RequiredCheck { who, trying: None, skill, dc: Some(dc), bonus: 0, take_ten: false };
+    let wanted = RequiredCheck::plain(mover.index(), skill, Some(dc));
     let rules = vec![mover.program().rule(check.rule)];
     Need { what: NeedKind::Check(wanted), step: Some(step), rules }
 }

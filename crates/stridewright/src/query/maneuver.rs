@@ -262,8 +262,7 @@ impl Actor<'_> {
 
     /// Returns a test that the maneuver needs.
     fn test_needed(self, skill: Skill, rule: RuleIndex) -> Outcome {
-        let who = self.mover.who;
-        let check = RequiredCheck { who, trying: None, skill, dc: None, bonus: 0, take_ten: false };
+        let check = RequiredCheck::plain(self.mover.who, skill, None);
         let need = Need { what: NeedKind::Check(check), step: None, rules: vec![self.rule(rule)] };
         Outcome { needs: vec![need], ..Outcome::default() }
     }

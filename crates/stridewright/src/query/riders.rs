@@ -14,8 +14,6 @@ pub(super) fn riders(board: &Board, mount: CreatureIndex) -> impl Iterator<Item 
 
 /// Returns the save that a rider makes against falling off.
 pub(super) fn save(program: &Program, mounts: &Mounts, who: CreatureIndex) -> Need {
-    let dc = Some(mounts.save.answer);
-    let skill = Skill::DexteritySave;
-    let check = RequiredCheck { who, trying: None, skill, dc, bonus: 0, take_ten: false };
+    let check = RequiredCheck::plain(who, Skill::DexteritySave, Some(mounts.save.answer));
     Need { what: NeedKind::Check(check), step: None, rules: vec![program.rule(mounts.save.rule)] }
 }

@@ -32,8 +32,7 @@ pub(super) fn needs(program: &Program, who: CreatureIndex, steps: &[Step]) -> Ve
     for notice in saves(program) {
         let Notice::Save { skill, dc, .. } = notice.answer else { continue };
         let rule = program.rule(notice.rule);
-        let check =
-            RequiredCheck { who, trying: None, skill, dc: Some(dc), bonus: 0, take_ten: false };
+        let check = RequiredCheck::plain(who, skill, Some(dc));
         let asks = |step: &Step| step.remarks.iter().any(|remark| remark.rule == rule);
         let asking = (1..).zip(steps).filter(|(_, step)| asks(step));
         needs.extend(asking.map(|(number, _)| Need {

@@ -51,11 +51,9 @@ fn run(mover: &Mover<'_>, steps: &[Step], target: Cuboid, straight: StraightRun)
         let in_line = straight == StraightRun::EverCloser || step.heading == heading;
         step.heading.is_some() && in_line && apart(to) < apart(from)
     };
-    let Some(first) = steps.iter().rev().take_while(counts).last() else { return Squares(0) };
-    let Some(last) = steps.last() else { return Squares(0) };
-    let moved = |step: &Step| step.places(1);
-    let (from, to) = (moved(first).0, moved(last).1);
-    let columns = from.base.at.column.abs_diff(to.base.at.column);
-    let rows = from.base.at.row.abs_diff(to.base.at.row);
-    prices.distance_in_space((columns, rows, from.bottom.abs_diff(to.bottom)))
+    let run = steps.iter().rev().take_while(counts).last().zip(steps.last());
+    run.map_or(Squares(0), |(first, last)| {
+        let (start, end) = (first.places(height).0, last.places(height).1);
+        prices.distance_in_space(start.shift(end))
+    })
 }

@@ -219,10 +219,7 @@ impl<'a> Teleporter<'a> {
     }
 
     fn distance(&self, from: Cuboid, to: Cuboid) -> Squares {
-        let (a, b) = (from.base.at, to.base.at);
-        let apart =
-            (a.column.abs_diff(b.column), a.row.abs_diff(b.row), from.bottom.abs_diff(to.bottom));
-        self.program.prices.distance_in_space(apart)
+        self.program.prices.distance_in_space(from.shift(to))
     }
 
     /// Returns why it does not arrive there.

@@ -7,7 +7,7 @@ use super::reported::reported;
 use crate::board::{Board, Bond, CreatureIndex, Figure, Filling, Ground, Size, States, Terrain};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Amount, Outcome, Value};
-use crate::program::{HalfWidth, Program, Values};
+use crate::program::{HalfWidth, Program, RuleIndex, Values};
 use crate::rule::{Mode, Notice, Occasion, Quantity};
 use crate::speed;
 use crate::unit::{Feet, Squares};
@@ -208,6 +208,12 @@ impl List<'_> {
         self.program.values.of(occasion).is_some()
     }
 
+    /// Adds a value by one rule.
+    fn push(&mut self, name: &'static str, amount: Amount, rule: RuleIndex) {
+        let rules = self.program.cite([rule]);
+        self.values.push(Value { who: self.who, name, amount, rules });
+    }
+
     /// Adds the damage that the ground in these cells deals to a creature that begins a turn there,
     /// for each square as on entering; `yes` where the map does not state it.
     fn at_turn_start(&mut self, ground: &Ground, cells: Cuboid) {
@@ -219,13 +225,7 @@ impl List<'_> {
                 let all: Option<u32> = hurting.map(|at| ground.damage(at)).sum();
                 let amount =
                     all.map_or(Amount::Is(true), |damage| Amount::Word(damage.to_string()));
-                let rules = self.program.cite([notice.rule]);
-                self.values.push(Value {
-                    who: self.who,
-                    name: "damage at turn start",
-                    amount,
-                    rules,
-                });
+                self.push("damage at turn start", amount, notice.rule);
             }
         }
     }
@@ -236,12 +236,8 @@ impl List<'_> {
             let Notice::Save { on, skill, dc } = notice.answer else { continue };
             let is_on = |at: Square| ground.at(at).has(on) && ground.touches(cells, at);
             if cells.base.squares().any(is_on) {
-                self.values.push(Value {
-                    who: self.who,
-                    name: "save at turn start",
-                    amount: Amount::Word(format!("{} against {dc}", skill.name())),
-                    rules: self.program.cite([notice.rule]),
-                });
+                let save = Amount::Word(format!("{} against {dc}", skill.name()));
+                self.push("save at turn start", save, notice.rule);
             }
         }
     }
@@ -253,12 +249,7 @@ impl List<'_> {
         for notice in self.program.ground.notices() {
             let Notice::GroundsFlyers(over) = notice.answer else { continue };
             if in_the_air && cells.base.squares().any(|at| ground.at(at).has(over)) {
-                self.values.push(Value {
-                    who: self.who,
-                    name: "falls at turn end",
-                    amount: Amount::Is(true),
-                    rules: self.program.cite([notice.rule]),
-                });
+                self.push("falls at turn end", Amount::Is(true), notice.rule);
             }
         }
     }
@@ -269,12 +260,7 @@ impl List<'_> {
         self.values.extend(figures);
         for words in &brought.words {
             let (quantity, text): &(Quantity, _) = &words.answer;
-            self.values.push(Value {
-                who: self.who,
-                name: quantity.name(),
-                amount: Amount::Word(text.to_string()),
-                rules: self.program.cite([words.rule]),
-            });
+            self.push(quantity.name(), Amount::Word(text.to_string()), words.rule);
         }
     }
 
