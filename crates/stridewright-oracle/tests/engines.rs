@@ -20,7 +20,9 @@ use stridewright::query::{
     Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, SearchKind, Turn, check, reach,
     reach_paths, reach_unprovoked, route, search_plan,
 };
-use stridewright::rule::{CornerRule, Effect, Filler, GroundEffect};
+use stridewright::rule::{
+    CornerRule, CountScope, DiagonalPrice, Effect, Filler, GroundEffect, PriceEffect, ReachEffect,
+};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
@@ -407,6 +409,8 @@ fn some_squares(board: &Board, number: usize) -> Vec<Square> {
 /// Compares all engines under rules that may be another table's than those of the system.
 fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::System)) {
     let (mut engines, mut ran) = (Engines::new(), Ran::default());
+    // A walk of these games climbs walls wherever the map has heights: planes have no part in it.
+    let climbs = ["draw_steel", "5e", "5e24"].contains(&id);
     let first = number("STRIDEWRIGHT_SEED", 0);
     for number in first..first + boards {
         let case = if number % 3 == 0 {
@@ -431,9 +435,7 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
             let seed = &mut Seed(number ^ 0x6869_6768);
             Some((board_with_heights(seed, program)?, short_plan(seed, program)))
         };
-        // A walk of Draw Steel climbs walls wherever the map has heights, so planes have no part in
-        // it.
-        let high = if number % 8 == 0 && id != "draw_steel" { high() } else { None };
+        let high = if number % 8 == 0 && !climbs { high() } else { None };
         for (board, plan) in small.into_iter().chain(large).chain(high) {
             let goals = some_squares(&board, number as usize);
             let told = catch_unwind(AssertUnwindSafe(|| {
@@ -446,16 +448,13 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
     let least = boards / 100;
     let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = ran;
     let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes + ran.routes_by_planes;
-    // In Draw Steel the square that a creature leaves matters.
-    let by_square = id != "draw_steel";
+    // Elsewhere a step out of a reach provokes, not one from a square in it.
+    let by_square = ["dnd35", "pf1", "pf2"].contains(&id);
     assert!(
         !by_square || ran.past_reactors > 10 * least,
         "planes are hardly asked about reactions"
     );
-    assert!(
-        id == "draw_steel" || ran.on_islands > least,
-        "level ground among heights is hardly asked about"
-    );
+    assert!(climbs || ran.on_islands > least, "level ground among heights is hardly asked about");
     assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
@@ -514,4 +513,34 @@ fn corners() {
 #[test]
 fn draw_steel() {
     compare("draw_steel", oracle::System::DrawSteel);
+}
+
+#[test]
+fn fifth_2014() {
+    compare("5e", oracle::System::Fifth2014);
+}
+
+#[test]
+fn fifth_2024() {
+    compare("5e24", oracle::System::Fifth2024);
+}
+
+/// A table of fifth edition that counts diagonals: the pool keeps an even and an odd distance.
+#[test]
+fn counted_diagonals_in_a_pool() {
+    let mut ruleset = rulesets::named("5e").expect("a known system").clone();
+    let rules = ruleset.rules.to_mut().iter_mut();
+    let flat = Effect::Price(PriceEffect::Diagonal(DiagonalPrice::Flat));
+    let metric = rules.map(|rule| rule.effects.to_mut()).find(|effects| effects.contains(&flat));
+    let effects = metric.expect("a rule of diagonals");
+    effects.retain(|effect| *effect != flat);
+    effects.extend([
+        Effect::Price(PriceEffect::Diagonal(DiagonalPrice::Alternating)),
+        Effect::Price(PriceEffect::CountDiagonals(CountScope::Turn)),
+        Effect::Price(PriceEffect::HamperedDiagonalCounts(true)),
+        Effect::Reach(ReachEffect::ReachCoversDiagonals(Feet(10), 1)),
+    ]);
+    let program = Program::compile(&ruleset).expect("it compiles");
+    let boards = boards("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS) / 2;
+    compare_under(&program, boards, ("5e", oracle::System::Fifth2014));
 }

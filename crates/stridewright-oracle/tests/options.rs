@@ -47,7 +47,9 @@ fn played(id: &str, options: Options) -> Program {
                 _ => {}
             }
         }
-        if rule.id == "DS-METRIC" && options.diagonals == Some(Diagonals::Alternate) {
+        if ["DS-METRIC", "E14-DIAG", "E24-DIAG"].contains(&&*rule.id)
+            && options.diagonals == Some(Diagonals::Alternate)
+        {
             let effects = rule.effects.to_mut();
             effects.retain(|effect| !matches!(effect, Effect::Price(PriceEffect::Diagonal(_))));
             effects.extend([
@@ -179,6 +181,16 @@ fn flat_diagonals_in_pathfinder2() {
 #[test]
 fn counted_diagonals_in_draw_steel() {
     compare_diagonals("draw_steel", oracle::System::DrawSteel, Diagonals::Alternate);
+}
+
+#[test]
+fn counted_diagonals_in_fifth_2014() {
+    compare_diagonals("5e", oracle::System::Fifth2014, Diagonals::Alternate);
+}
+
+#[test]
+fn counted_diagonals_in_fifth_2024() {
+    compare_diagonals("5e24", oracle::System::Fifth2024, Diagonals::Alternate);
 }
 
 #[test]

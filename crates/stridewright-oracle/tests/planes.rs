@@ -209,3 +209,13 @@ fn pathfinder2() {
 fn draw_steel() {
     compare("draw_steel", oracle::System::DrawSteel, BOARDS);
 }
+
+#[test]
+fn fifth_2014() {
+    compare("5e", oracle::System::Fifth2014, BOARDS);
+}
+
+#[test]
+fn fifth_2024() {
+    compare("5e24", oracle::System::Fifth2024, BOARDS);
+}

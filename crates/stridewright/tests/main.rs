@@ -17,6 +17,7 @@ mod jumps;
 mod moves;
 mod open_plane;
 mod planes;
+mod pool;
 mod position;
 #[cfg(feature = "schema")]
 mod questions;

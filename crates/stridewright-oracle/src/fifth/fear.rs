@@ -1,8 +1,7 @@
 //! Frightened creatures, which come no closer to what frightens them.
 
-use crate::board::{Board, System};
+use crate::board::Board;
 use crate::body::Body;
-use crate::distance::distance_between;
 use crate::placement::Placement;
 
 impl Board {
@@ -13,7 +12,7 @@ impl Board {
         let frightens = |index: &usize| *index < 128 && feared >> index & 1 == 1;
         (0..self.creatures.len()).filter(frightens).all(|source| {
             let source = Body::of(&self.creatures[source], self);
-            let away = |body| distance_between(System::Fifth2014, source, body);
+            let away = |body| self.apart_in_fifth(source, body);
             away(to) >= away(from)
         })
     }

@@ -55,6 +55,8 @@ pub(crate) struct TerrainLayer {
     pub(crate) unfit: Option<Plane>,
     /// Squares from which it takes no step.
     pub(crate) held: Option<Plane>,
+    /// Passages of half a square's width, if the mover squeezes through them.
+    pub(crate) narrow: Option<Plane>,
     /// Walls across the step, by direction, and walls that end in the corner of a diagonal, by
     /// direction − 4.
     pub(crate) walls: Option<Box<([Plane; 8], [Plane; 4])>>,
@@ -87,6 +89,7 @@ impl TerrainLayer {
             forbidden: None,
             unfit: None,
             held: None,
+            narrow: None,
             walls: None,
             barriers: None,
             asking: false,
@@ -176,6 +179,9 @@ impl TerrainLayer {
         if meaning.held {
             self.held.get_or_insert_with(plane).add(span, squares);
         }
+        if meaning.narrow {
+            self.narrow.get_or_insert_with(plane).add(span, squares);
+        }
         match meaning.class {
             Some(Some(class)) => of_class(&mut self.classes, class, extent).add(span, squares),
             Some(None) => self.forbidden.get_or_insert_with(plane).add(span, squares),
@@ -246,6 +252,7 @@ struct Meaning {
     clear: bool,
     unfit: bool,
     held: bool,
+    narrow: bool,
     /// Its price class, if the mover may enter it; the inner `None`: not by this action.
     class: Option<Option<u8>>,
     squeezed: Option<u8>,
@@ -260,6 +267,7 @@ impl Meaning {
             clear: !cell.solid,
             unfit: cell.ending != Ending::Turn,
             held: mover.forbids_start(cell.seen).is_some(),
+            narrow: cell.narrow,
             class: enters.then(|| mover.class_of(cell.seen)),
             squeezed: squeezed.flatten(),
         }

@@ -20,7 +20,7 @@ mod window_route;
 pub(super) use distance_map_cache::DistanceMapCache;
 pub(super) use engines::Engines;
 pub use engines::SearchEngine;
-pub(super) use plane_request::{PlaneRequest, beyond_steps};
+pub(super) use plane_request::{PlaneRequest, beyond_steps_alone};
 pub(super) use prepare::in_window;
 pub(super) use window::{Unprovoked, reach};
 pub(crate) use window_reach::{WindowReach, WindowSquare};

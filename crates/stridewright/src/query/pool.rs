@@ -221,5 +221,8 @@ pub(super) fn continues(
 
 /// Whether a movement of a plan continues with the distance of an earlier one.
 pub(super) fn is_shared(program: &Program, legs: &[ResolvedMovement]) -> bool {
-    legs.windows(2).any(|pair| continues(program, &pair[0], &pair[1]))
+    let goes_on = |(number, ended): (usize, &ResolvedMovement)| {
+        legs[number + 1..].iter().any(|begun| continues(program, ended, begun))
+    };
+    legs.iter().enumerate().any(goes_on)
 }

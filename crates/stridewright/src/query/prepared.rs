@@ -181,6 +181,10 @@ impl PreparedReach {
             .barriers
             .as_ref()
             .is_some_and(|planes| planes.iter().any(|plane| plane.meets(part)));
+        let narrow = layer.narrow.as_ref().is_some_and(|plane| plane.meets(part));
+        if narrow && (barriers || mover.side() > 1) && mover.pays_more_when_squeezed() {
+            return Err(Unsupported::Squeezing);
+        }
         let repriced = crowd.repriced.iter().filter_map(|priced| priced.class);
         let classes = classes_in(part, &layer.classes, repriced);
         let (prices, crossing) = prices(mover, &classes, barriers);

@@ -91,10 +91,7 @@ pub fn route(
     })?;
     match counted_on {
         Some(conditional) => Ok(Err(conditional)),
-        None if legs.iter().any(|leg| leg.most.is_some()) => {
-            how_far(program, board, plan, via, goal, scratch).map(Err)
-        }
-        None => Ok(found),
+        None => how_far(request, goal, scratch).map(|without| without.map_or(found, Err)),
     }
 }
 
@@ -212,22 +209,27 @@ fn cannot_end(engine: &Engine<'_>, arrival: Arrival) -> Refusal {
     }
 }
 
-/// Returns what the path would cost without a limit.
+/// Returns what the path would cost if the first movement that makes steps had no limit; `None` if
+/// no movement has one.
 fn how_far(
-    program: &Program,
-    board: &Board,
-    plan: &Plan,
-    via: &[Goal],
+    request: SearchRequest<'_>,
     goal: Goal,
     scratch: &mut Scratch,
-) -> Result<NoRoute, QueryError> {
-    let mut longer = Plan { movements: plan.movements[..1].to_vec(), ..plan.clone() };
-    longer.movements[0].allowance = Allowance::Unlimited;
-    Ok(match route(program, board, &longer, via, goal, scratch)? {
+) -> Result<Option<NoRoute>, QueryError> {
+    let SearchRequest { program, board, plan, legs, via, .. } = request;
+    // Before it the creature may have to stand up.
+    let steps = |leg: &ResolvedMovement| leg.pool_cost.is_none();
+    let first = legs.iter().position(steps).unwrap_or_default();
+    if !legs.iter().any(|leg| steps(leg) && leg.most.is_some()) {
+        return Ok(None);
+    }
+    let mut longer = Plan { movements: plan.movements[..=first].to_vec(), ..plan.clone() };
+    longer.movements[first].allowance = Allowance::Unlimited;
+    Ok(Some(match route(program, board, &longer, via, goal, scratch)? {
         Ok(route) => NoRoute::TooFar { needs: route.cost() },
         Err(NoRoute::NeedsChecks(conditional)) => {
             NoRoute::TooFar { needs: conditional.route.cost() }
         }
         Err(other) => other,
-    })
+    }))
 }

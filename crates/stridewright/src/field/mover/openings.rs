@@ -21,6 +21,18 @@ impl Mover<'_> {
         self.program.prices.seen(squeezing, self.figure.creature.ignores_difficult)
     }
 
+    /// Whether something hampers the mover more in a space narrower than its own: then the price of
+    /// a step is not always that of the most expensive thing that hampers it.
+    pub(crate) fn pays_more_when_squeezed(&self) -> bool {
+        let (prices, ignoring) = (&self.program.prices, self.figure.creature.ignores_difficult);
+        let class = |kinds: Hindrances| prices.class(kinds.and(self.own_kinds()));
+        let squeezed = self.hampered_when_squeezed();
+        Hindrance::ALL.into_iter().any(|kind| {
+            let seen = prices.seen(Hindrances::of(&[kind]), ignoring);
+            class(seen.and(squeezed)) > class(seen).max(class(squeezed))
+        })
+    }
+
     /// Returns how walls and objects hamper the mover if it passes them.
     #[must_use]
     pub fn passes_walls(&self) -> Option<Decision<Hindrance>> {

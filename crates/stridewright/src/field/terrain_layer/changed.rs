@@ -63,7 +63,8 @@ impl TerrainLayer {
             return;
         }
         let classes = self.classes.iter_mut().chain(&mut self.squeezed).map(|(_, plane)| plane);
-        let single = [&mut self.forbidden, &mut self.unfit, &mut self.held].into_iter().flatten();
+        let single = [&mut self.forbidden, &mut self.unfit, &mut self.held, &mut self.narrow];
+        let single = single.into_iter().flatten();
         let walls = self.walls.iter_mut().flat_map(|walls| walls.0.iter_mut().chain(&mut walls.1));
         let barriers = self.barriers.iter_mut().flat_map(|barriers| barriers.iter_mut());
         let all = classes.chain(single).chain(walls).chain(barriers);

@@ -67,6 +67,7 @@ fn compare(layer: &TerrainLayer, mover: &Mover<'_>) {
         assert_eq!(has(layer.unfit.as_ref(), square), cell.ending != Ending::Turn, "{square}");
         let held = mover.forbids_start(cell.seen).is_some();
         assert_eq!(has(layer.held.as_ref(), square), held, "{square}");
+        assert_eq!(has(layer.narrow.as_ref(), square), cell.narrow, "{square}");
         let enters = cell.enter && !cell.solid;
         let class = mover.class_of(cell.seen).filter(|_| enters);
         assert_eq!(classes(&layer.classes, square), Vec::from_iter(class), "{square}");

@@ -38,8 +38,14 @@ const BEYOND: [Condition; 9] = [
     |asked| (!stands_in_shape(asked.mover)).then_some(Unsupported::Squeezing),
 ];
 
+/// Returns why a movement alone is not a free sequence of steps over squares, if so: also if it
+/// takes from the pool of its turn instead of making steps.
+pub(in crate::query) fn beyond_steps_alone(leg: &ResolvedMovement) -> Option<Unsupported> {
+    leg.pool_cost.map(|_| Unsupported::Action(leg.action)).or_else(|| beyond_steps(leg))
+}
+
 /// Returns why a movement is not a free sequence of steps over squares, if so.
-pub(in crate::query) fn beyond_steps(leg: &ResolvedMovement) -> Option<Unsupported> {
+fn beyond_steps(leg: &ResolvedMovement) -> Option<Unsupported> {
     let otherwise = leg.one_square.is_some() || leg.is_straight();
     let by_steps = !otherwise && !matches!(leg.action, Action::Teleport | Action::Jump);
     (!by_steps).then_some(Unsupported::Action(leg.action))
@@ -65,7 +71,10 @@ impl PlaneRequest<'_> {
         let MovementMode { mode, steps, .. } = self.leg.movement_mode;
         let leads_off =
             [Mode::Climb, Mode::Fly, Mode::Burrow].into_iter().any(|mode| steps.has(mode));
-        let walks = mode == Mode::Walk && !leads_off && !self.mover.figure().creature.states.flying;
+        let walks = mode == Mode::Walk
+            && !leads_off
+            && self.leg.limits.is_none()
+            && !self.mover.figure().creature.states.flying;
         !self.in_space || (walks && squeezed_shapes(self.mover).next().is_none())
     }
 

@@ -1,10 +1,10 @@
 //! The movements of a question, prepared for planes in one window.
 
 use super::plane_request::PlaneRequest;
+use super::stages::farthest;
 use crate::field::{Mover, squeezed_shapes};
 use crate::lattice::Square;
 use crate::query::multi_search::SearchRequest;
-use crate::query::pool::is_shared;
 use crate::query::prepared::{PreparedReach, Reading, Unsupported, radius, window_row};
 use crate::query::resolve::movers;
 use crate::query::terrain_cache::TerrainCache;
@@ -30,14 +30,10 @@ pub(in crate::query) fn in_window(
     if let Some(beyond) = beyond {
         return Err(beyond);
     }
-    if is_shared(request.program, request.legs) {
-        return Err(Unsupported::Movements);
-    }
     if movers.len() > 1 && movers.iter().any(|mover| squeezed_shapes(mover).next().is_some()) {
         return Err(Unsupported::Squeezing);
     }
-    let far = request.legs.iter().try_fold(0_u32, |sum, leg| sum.checked_add(leg.most?.0));
-    let far = far.ok_or(Unsupported::Distance)?;
+    let far = farthest(request.program, request.legs).ok_or(Unsupported::Distance)?;
     let around = radius(first, far);
     window_row(around, side).ok_or(Unsupported::Distance)?;
     let (Square { column, row }, around) = (first.figure().body.at, around.cast_signed());

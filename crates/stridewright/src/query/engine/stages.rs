@@ -1,14 +1,19 @@
 //! Movements that follow each other in a window: each begins wherever an earlier one may end.
 //!
-//! `journey` defines what the floods mean for the diagonal count.
+//! `diagonals` decides with which distance it begins there.
 
 use super::endings::{Endings, Rows};
+use crate::program::Program;
 use crate::query::count_goes_on;
 use crate::query::multi_search::SearchRequest;
+use crate::query::pool::continues;
+use crate::query::pool_cost::PoolCost;
 use crate::query::prepared::PreparedReach;
+use crate::query::resolved_movement::{ResolvedMovement, may_follow};
 use crate::search::planes::{BitFlood, Bits256, Flood, packed, unpacked};
 
-/// The places that a movement leads to, as starts for later ones.
+/// The places that a movement leads to, as starts for later ones. With which distances it leads
+/// there, its fronts say where a later movement needs to know.
 pub(super) struct StageStarts {
     pub(super) reached: Rows,
     /// With an even and with an odd distance, where these are kept apart.
@@ -47,7 +52,13 @@ pub(super) fn lay_out<const K: usize>(
     prepared.lay_out(prepared.window(), flood, false);
     prepared.begin(flood);
     if movement > 0 {
-        flood.seeds = seeds(request, stages, movement);
+        flood.seeds = [[Bits256::EMPTY; K]; 2];
+        for number in 0..movement {
+            begin_after(request, stages, number, movement, flood);
+        }
+    }
+    if let Some(cost) = &request.legs[movement].pool_cost {
+        pay(cost, flood);
     }
 }
 
@@ -70,29 +81,88 @@ pub(super) fn run<const K: usize>(
     }
 }
 
-/// Returns where a movement begins after earlier ones: with an even distance and with an odd one.
-fn seeds<const K: usize>(
+/// Lets a movement begin where an earlier one, which has been flooded, may end: with the same
+/// distance if both draw on one pool, or else with an even and an odd one where the diagonal count
+/// goes on.
+fn begin_after<const K: usize>(
     request: SearchRequest<'_>,
     stages: &[StageStarts],
+    number: usize,
     movement: usize,
-) -> [[Bits256; K]; 2] {
-    let (next, goes_on) = (&request.legs[movement], count_goes_on(request.program));
-    let mut seeds = [[0; 64]; 2];
-    for (number, (stage, ended)) in stages.iter().zip(request.legs).enumerate() {
-        let least = ended.ends_before(next);
-        for row in 0..64 {
-            let passed = stages[number + 1..]
-                .iter()
-                .fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
-            let ends =
-                |placements: &Rows| stage.endings.that_allow(least, row, placements[row] & passed);
-            if goes_on && ended.turn == next.turn {
-                seeds[0][row] |= ends(&stage.apart[0]);
-                seeds[1][row] |= ends(&stage.apart[1]);
-            } else {
-                seeds[0][row] |= ends(&stage.reached);
-            }
+    flood: &mut BitFlood<K>,
+) {
+    let SearchRequest { legs, program, .. } = request;
+    if !may_follow(legs, number, movement) {
+        return;
+    }
+    let (stage, ended, next) = (&stages[number], &legs[number], &legs[movement]);
+    let least = ended.ends_before(next);
+    let may_end = |placements: &Rows| {
+        let mut ends = *placements;
+        for (row, ends) in ends.iter_mut().enumerate() {
+            let between = &stages[number + 1..movement];
+            let passed = between.iter().fold(u64::MAX, |passed, stage| passed & stage.passed[row]);
+            *ends = stage.endings.that_allow(least, row, *ends & passed);
+        }
+        packed::<K>(&ends)
+    };
+    if continues(program, ended, next) {
+        begin_continuing(&may_end(&[u64::MAX; 64]), number, flood);
+    } else if count_goes_on(program) && ended.turn == next.turn {
+        add(&mut flood.seeds[0], &may_end(&stage.apart[0]));
+        add(&mut flood.seeds[1], &may_end(&stage.apart[1]));
+    } else {
+        add(&mut flood.seeds[0], &may_end(&stage.reached));
+    }
+}
+
+/// Lets a flood begin where an earlier one has ended on some squares, with the same distance.
+fn begin_continuing<const K: usize>(ends: &[Bits256; K], number: usize, flood: &mut BitFlood<K>) {
+    let BitFlood { fronts, seeds, later_seeds, .. } = flood;
+    let passes = fronts.of(number);
+    let later = passes.len().saturating_sub(1).max(later_seeds.len());
+    later_seeds.resize(later, [[Bits256::EMPTY; K]; 2]);
+    for (pass, into) in passes.iter().zip(core::iter::once(seeds).chain(later_seeds)) {
+        for (front, into) in pass.iter().zip(into) {
+            let ended = core::array::from_fn(|quad| {
+                Bits256(core::array::from_fn(|word| front[quad].0[word] & ends[quad].0[word]))
+            });
+            add(into, &ended);
         }
     }
-    seeds.map(|rows| packed(&rows))
+}
+
+/// Makes a movement that takes from the pool instead of making steps: the flood only begins, as far
+/// as enough is left.
+fn pay<const K: usize>(cost: &PoolCost, flood: &mut BitFlood<K>) {
+    let affords = |pass: &usize| cost.refusal(2 * *pass as u32).is_none();
+    let begins = (0..=flood.later_seeds.len()).take_while(affords).count();
+    flood.classes = 0;
+    flood.directed.any = false;
+    flood.later_seeds.truncate(begins.saturating_sub(1));
+    flood.most = flood.later_seeds.len() as u32;
+    if begins == 0 {
+        flood.seeds = [[Bits256::EMPTY; K]; 2];
+    }
+}
+
+/// Adds squares to a plane.
+fn add<const K: usize>(into: &mut [Bits256; K], squares: &[Bits256; K]) {
+    for (into, squares) in into.iter_mut().zip(squares) {
+        into.0.iter_mut().zip(squares.0).for_each(|(into, squares)| *into |= squares);
+    }
+}
+
+/// Returns how far the movements of a plan lead together, in squares: those that draw on one pool
+/// after each other as far as the farthest of them. `None`: without a limit.
+pub(super) fn farthest(program: &Program, legs: &[ResolvedMovement]) -> Option<u32> {
+    let groups = legs.chunk_by(|ended, begun| continues(program, ended, begun));
+    let most = |leg: &ResolvedMovement| match leg.pool_cost {
+        Some(_) => Some(0),
+        None => leg.most.map(|most| most.0),
+    };
+    groups.into_iter().try_fold(0_u32, |sum, group| {
+        let farthest = group.iter().try_fold(0, |far, leg| most(leg).map(|most| far.max(most)));
+        sum.checked_add(farthest?)
+    })
 }

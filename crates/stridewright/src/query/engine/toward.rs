@@ -6,7 +6,7 @@
 
 use super::engines::SearchEngine;
 use super::map_parts::MapParts;
-use super::plane_request::PlaneRequest;
+use super::plane_request::{PlaneRequest, beyond_steps_alone};
 use super::prepare::{cautious, without_detours};
 use super::priced::{Path, priced};
 use crate::explain::Pricing;
@@ -63,7 +63,7 @@ fn admitted<'a>(
     let ([mover], [leg]) = (movers, request.legs) else { return Err(Unsupported::Movements) };
     without_detours(request, mover)?;
     let asked = PlaneRequest { mover, leg, in_space: request.in_space };
-    if let Some(beyond) = asked.beyond() {
+    if let Some(beyond) = beyond_steps_alone(leg).or_else(|| asked.beyond()) {
         return Err(beyond);
     }
     if mover.side() > WIDEST { Err(Unsupported::Distance) } else { Ok(asked) }

@@ -9,6 +9,7 @@ use super::prepare::{cautious, in_window};
 use super::stages::{StageStarts, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
 use crate::query::multi_search::{Layout, SearchRequest};
+use crate::query::pool::is_shared;
 use crate::query::prepared::{Floods, PreparedReach, window_row};
 use crate::query::reach::TOLD;
 use crate::query::reactors::Watched;
@@ -94,6 +95,9 @@ fn flood<const K: usize>(
 where
     BitFlood<K>: Flood,
 {
+    if is_shared(request.program, request.legs) {
+        flood.fronts.open();
+    }
     let mut stages: Vec<StageStarts> = Vec::with_capacity(prepared_reaches.len());
     let mut layers = Vec::with_capacity(prepared_reaches.len());
     let mut seen: Rows = [0; 64];
@@ -124,6 +128,7 @@ where
             stages.push(stage);
         }
     }
+    flood.fronts.close();
     layers
 }
 

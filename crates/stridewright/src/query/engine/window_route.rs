@@ -14,6 +14,7 @@ use crate::field::{Cells, Mover};
 use crate::lattice::{Rectangle, Square};
 use crate::query::multi_search::{Layout, SearchRequest};
 use crate::query::prepared::{Floods, PreparedReach, Unsupported, window_row};
+use crate::query::resolved_movement::may_follow;
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Route, Scratch, carried_sum};
 use crate::rule::Ending;
@@ -188,8 +189,9 @@ impl Walk<'_> {
         let legs = self.request.legs;
         let body = Rectangle::body(self.on_the_board(at), self.prepared_reaches[movement].side());
         let leads_on = |before: &usize| {
-            self.prepared_reaches[*before].ending(body)
-                <= legs[*before].ends_before(&legs[movement])
+            may_follow(legs, *before, movement)
+                && self.prepared_reaches[*before].ending(body)
+                    <= legs[*before].ends_before(&legs[movement])
         };
         (0..movement).filter(leads_on).find_map(|before| {
             let carried = |found: u32| {

@@ -70,6 +70,7 @@ impl PreparedReach {
     pub(in crate::query) fn begin<const K: usize>(&self, flood: &mut BitFlood<K>) {
         flood.most = self.most;
         flood.seeds = [[Bits256::EMPTY; K]; 2];
+        flood.later_seeds.clear();
         if !self.layer.extent().contains(self.start.at) {
             return;
         }

@@ -3,7 +3,7 @@
 use super::{DistanceMap, PrepareError, PreparedReach, Reading, Unsupported, window_row};
 use crate::board::Board;
 use crate::program::Program;
-use crate::query::engine::{PlaneRequest, beyond_steps};
+use crate::query::engine::{PlaneRequest, beyond_steps_alone};
 use crate::query::resolve::{in_space, legs, movers};
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{Plan, first_sum};
@@ -96,7 +96,7 @@ impl Preparer {
         let [leg] = &legs[..] else {
             return Err(PrepareError::Unsupported(Unsupported::Movements));
         };
-        if let Some(beyond) = beyond_steps(leg) {
+        if let Some(beyond) = beyond_steps_alone(leg) {
             return Err(PrepareError::Unsupported(beyond));
         }
         let in_space = in_space(board, plan, &legs, false).map_err(PrepareError::Wrong)?;

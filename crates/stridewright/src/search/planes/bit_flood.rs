@@ -6,7 +6,7 @@ use super::directed::{Directed, Paid, direct};
 use super::found::Found;
 use super::fronts::Fronts;
 use super::masks::{Masks, WindowMasks, place};
-use super::pass::{QuadRange, RecentFront, Spread, settle, settle_apart, spread};
+use super::pass::{QuadRange, RecentFront, Spread, begin_later, settle, settle_apart, spread};
 use super::run::run;
 use super::squeezing::{Squeezing, SqueezingRequest};
 #[cfg(target_arch = "x86_64")]
@@ -30,6 +30,9 @@ pub(crate) struct BitFlood<const K: usize> {
     pub most: u32,
     /// Where the flood begins: with a whole number of squares, and with half a square more.
     pub seeds: [[Bits256; K]; 2],
+    /// Where it begins with a distance of one square, then of two, and so on; each also with half a
+    /// square more. A flood that continues what another one has spent begins there.
+    pub later_seeds: Vec<[[Bits256; K]; 2]>,
     /// The squares of the window.
     pub window_masks: WindowMasks<K>,
     /// Prices of entering squares, the cheapest first; the first `classes` of them count. A flood
@@ -109,6 +112,7 @@ impl<const K: usize> Default for BitFlood<K> {
         BitFlood {
             most: 0,
             seeds: [nothing; 2],
+            later_seeds: Vec::new(),
             window_masks: WindowMasks::default(),
             prices: [CostClass::NONE; CLASSES],
             classes: 0,
@@ -161,7 +165,7 @@ impl<const K: usize> BitFlood<K> {
 
     /// Removes these squares from the start of the flood.
     pub(crate) fn begin_elsewhere(&mut self, squares: &[Bits256; K]) {
-        for seeds in &mut self.seeds {
+        for seeds in self.seeds.iter_mut().chain(self.later_seeds.as_flattened_mut()) {
             for (seeds, squares) in words_mut(seeds).zip(words(squares)) {
                 *seeds &= !squares;
             }
@@ -185,7 +189,9 @@ impl<const K: usize> BitFlood<K> {
 
     /// Whether half squares occur.
     fn has_halves(&self) -> bool {
-        self.seeds[1] != [Bits256::EMPTY; K]
+        let begin_halves = |seeds: &[[Bits256; K]; 2]| seeds[1] != [Bits256::EMPTY; K];
+        begin_halves(&self.seeds)
+            || self.later_seeds.iter().any(begin_halves)
             || self.prices[..self.classes].iter().any(CostClass::has_halves)
     }
 
@@ -316,7 +322,8 @@ impl<const K: usize> BitFlood<K> {
         let (count, sets) = if known.is_some() { (C, S) } else { (self.classes, self.sets()) };
         let halves =
             APART || known.is_some_and(|prices| prices[0][1] % 2 == 1) || self.has_halves();
-        let BitFlood { most, seeds, masks, prices, found, apart, ring, fronts: log, .. } = self;
+        let BitFlood { most, seeds, later_seeds, masks, prices, found, apart, ring, .. } = self;
+        let log = &mut self.fronts;
         let kept = if known.is_some() { KEPT } else { ring.len() / sets };
         let (classes, masks, ring) = (&prices[..count], &masks[..sets], &mut ring[..kept * sets]);
         let mut lags = [[RecentFront::default(); 4]; C];
@@ -326,7 +333,7 @@ impl<const K: usize> BitFlood<K> {
         }
         let mut fronts = *seeds;
         log.begin_flood(seeds);
-        let mut reach = QuadRange::begin(seeds, ring);
+        let mut reach = QuadRange::begin(seeds, later_seeds, ring);
         let mut still = 0;
         for pass in 1..=*most {
             reach = reach.grow(ring, 1);
@@ -349,14 +356,14 @@ impl<const K: usize> BitFlood<K> {
             } else {
                 settle::<V, K, false>(pass, halves, steps, reach, &mut fronts, found)
             };
-            log.add(&fronts);
-            if any {
-                still = 0;
-            } else {
-                still += 1;
-                if still == kept {
-                    break;
-                }
+            let later = later_seeds.get(pass as usize - 1);
+            let began = later.is_some_and(|seeds| {
+                begin_later(seeds, &mut fronts, APART.then_some(&mut *apart), found)
+            });
+            log.add(&fronts, later);
+            still = if any || began { 0 } else { still + 1 };
+            if still >= kept && pass as usize >= later_seeds.len() {
+                break;
             }
         }
     }

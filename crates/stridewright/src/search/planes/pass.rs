@@ -47,8 +47,9 @@ pub(super) struct QuadRange {
 
 impl QuadRange {
     /// The rows with seeds.
-    fn around<const K: usize>(seeds: &[[Bits256; K]; 2]) -> Self {
-        let bits = |word: usize| seeds[0][word / 4].0[word % 4] | seeds[1][word / 4].0[word % 4];
+    fn around<const K: usize>(seeds: &[[Bits256; K]; 2], later: &[[[Bits256; K]; 2]]) -> Self {
+        let planes = || seeds.iter().chain(later.as_flattened());
+        let bits = |word: usize| planes().fold(0, |all, plane| all | plane[word / 4].0[word % 4]);
         let first = (0..4 * K).find(|word| bits(*word) != 0).unwrap_or(0);
         let last = (0..4 * K).rfind(|word| bits(*word) != 0).unwrap_or(0);
         let row = |word: usize, bit: u32| (64 * word + bit as usize) / Found::<K>::ROW;
@@ -59,8 +60,12 @@ impl QuadRange {
     }
 
     /// Returns the rows with seeds; clears old spreads there.
-    pub(super) fn begin<const K: usize>(seeds: &[[Bits256; K]; 2], ring: &mut [Spread<K>]) -> Self {
-        let span = QuadRange::around(seeds);
+    pub(super) fn begin<const K: usize>(
+        seeds: &[[Bits256; K]; 2],
+        later: &[[[Bits256; K]; 2]],
+        ring: &mut [Spread<K>],
+    ) -> Self {
+        let span = QuadRange::around(seeds, later);
         clear(ring, span.quads::<K>());
         span
     }
@@ -213,4 +218,39 @@ pub(super) fn settle_apart<V: Word, const K: usize>(
         before.or(even).or(odd).store(&mut found.reached[index]);
     }
     !any.is_empty()
+}
+
+/// Adds the squares where a flood begins with the distances of a pass, after the pass: those that
+/// it has not reached with less. Returns whether there are any. With `apart`, the least even and
+/// the least odd distance count for themselves.
+pub(super) fn begin_later<const K: usize>(
+    seeds: &[[Bits256; K]; 2],
+    [whole, half]: &mut [[Bits256; K]; 2],
+    mut apart: Option<&mut [[Bits256; K]; 2]>,
+    found: &mut Found<K>,
+) -> bool {
+    let mut any = 0;
+    for index in 0..4 * K {
+        let (quad, word) = (index / 4, index % 4);
+        let (even, odd) = (seeds[0][quad].0[word], seeds[1][quad].0[word]);
+        let (whole, half) = (&mut whole[quad].0[word], &mut half[quad].0[word]);
+        let reached = &mut found.reached[quad].0[word];
+        let (even, odd) = match &mut apart {
+            Some([evens, odds]) => {
+                let (evens, odds) = (&mut evens[quad].0[word], &mut odds[quad].0[word]);
+                let new = (even & !*evens, odd & !*odds);
+                (*evens, *odds) = (*evens | even, *odds | odd);
+                new
+            }
+            None => {
+                // Half a square less is better than what the pass has just found.
+                let even = even & (!*reached | *half);
+                *half &= !even;
+                (even, odd & !*reached & !even)
+            }
+        };
+        (*whole, *half, *reached) = (*whole | even, *half | odd, *reached | even | odd);
+        any |= even | odd;
+    }
+    any != 0
 }

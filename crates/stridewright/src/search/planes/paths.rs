@@ -17,7 +17,8 @@ impl<const K: usize> BitFlood<K> {
     pub(crate) fn path_to(&self, flood: usize, to: Square, sum: u32) -> Option<(Vec<Square>, u32)> {
         let price = |to, direction| self.price(place::<K>(to)?, direction);
         let has = |from, sum| self.fronts.has(flood, from, sum);
-        let path = walk_back(to, sum, price, has);
+        let begins = |square, sum| self.fronts.begins(flood, square, sum);
+        let path = walk_back(to, sum, price, has, begins);
         path.filter(|(path, first_sum)| self.fronts.has(flood, path[0], *first_sum))
     }
 }

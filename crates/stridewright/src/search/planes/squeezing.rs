@@ -176,7 +176,7 @@ impl<const K: usize> Squeezing<K> {
         let Squeezing { known, ways, clear: open, held, placed, fronts, found, ring, .. } = self;
         let (moves, kept) = (&known[0], ring.len() / SHAPES);
         let ground = Ground { window_masks, clear: open };
-        let mut reach = QuadRange::begin(seeds, ring);
+        let mut reach = QuadRange::begin(seeds, &[], ring);
         let mut still = 0;
         for pass in 1..=most {
             // A body that squeezes or straightens up moves two squares on.

@@ -111,7 +111,7 @@ impl TileFlood {
     pub(crate) fn path_to(&self, tiles: &Tiles, square: Square) -> Option<Vec<Square>> {
         let price = |to, direction| tiles.price(to, direction);
         let has = |from, sum| self.has_sum(tiles, from, sum);
-        walk_back(square, self.sum(tiles, square)?, price, has).map(|(way, _)| way)
+        walk_back(square, self.sum(tiles, square)?, price, has, |_, _| false).map(|(way, _)| way)
     }
 
     fn start(&mut self, course: TileFloodRequest<'_>) {
