@@ -111,10 +111,12 @@ pub(crate) fn stridewright(arguments: &[&str]) -> Result<(), String> {
 /// default.
 pub(crate) const WITH_SERVER: [&str; 4] = ["--package", "stridewright-cli", "--features", "server"];
 
-/// All features, in a command for the workspace, where they are named with their crate.
+/// All features, in a command for the workspace, where they are named with their crate. Those that
+/// only tests need are among them: a build without tests then uses what the tests have built.
 pub(crate) const EVERYTHING: [&str; 2] = [
     "--features",
-    "stridewright-cli/full,stridewright-npm/formats,stridewright-npm/draw,xtask/bindgen",
+    "stridewright-cli/full,stridewright-npm/formats,stridewright-npm/draw,stridewright-draw/png,\
+     stridewright-table/schema,xtask/bindgen",
 ];
 
 /// The features of the complete program, as it is installed.

@@ -73,8 +73,8 @@ pub use squeeze::SqueezeEffect;
 pub use state::{State, StateSet};
 pub use subject::Subject;
 pub use turn::{
-    ActionEffect, Closeness, FearEffect, ProneMover, SpeedShare, StraightRun, TeleportEffect,
-    TurnEffect,
+    ActionEffect, Closeness, FearEffect, PoolUnit, ProneMover, SpeedShare, StraightRun,
+    TeleportEffect, TurnEffect,
 };
 pub use words::{List, Names, Text};
 

@@ -129,8 +129,8 @@ fn a_goal_too_far_after_standing_up_is_told_by_the_steps() {
 }
 
 /// Squeezing adds to difficult terrain: a step across a barrier into a passage of half the width
-/// costs 3 squares in 2014 (1, and 1 for each). In 2024 nobody squeezes for more than difficult
-/// terrain, and terrain counts once: 2.
+/// costs 3 squares in 2014 (1, and 1 for each). In 2024 a narrow opening is difficult terrain
+/// itself, which counts once: 2.
 #[test]
 fn a_barrier_before_a_narrow_passage() {
     for (system, cost) in [("5e", 3), ("5e24", 2)] {

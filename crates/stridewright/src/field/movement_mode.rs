@@ -61,6 +61,10 @@ impl MovementMode {
         let steps = match only_crawls(program, creature) {
             None => steps(program, creature, mode),
             Some(_) if mode == Mode::Walk && action != Action::Jump => MovementMode::WALKING.steps,
+            // swimming and climbing while prone.
+            Some(rule) if matches!(mode, Mode::Swim | Mode::Climb) => {
+                return Err((Reason::LeftToTheTable, rule));
+            }
             Some(rule) => return Err((Reason::Prone, rule)),
         };
         let mut movement_mode = MovementMode { mode, steps, ..MovementMode::WALKING };

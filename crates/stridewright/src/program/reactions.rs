@@ -23,14 +23,25 @@ pub struct Reactions {
     staying: Decision<bool>,
     often: Decision<ReactionFrequency>,
     involuntary: [Decision<bool>; Involuntary::ALL.len()],
-    /// Whether a reactor must see the mover, and be hostile to it.
-    needs: [bool; 2],
+    /// Who reacts to whom.
+    who: WhoReacts,
     /// The action after which nothing provokes for the rest of the turn.
     disengages: Option<Decision<Action>>,
     /// Traits that keep movements in a mode from provoking.
     spares: Vec<(CreatureTrait, Mode, Provoking)>,
     approach: Option<RuleIndex>,
     friends_give_no_cover: Option<RuleIndex>,
+}
+
+/// Which creatures react to the movement of another.
+#[derive(Clone, Copy, Debug)]
+struct WhoReacts {
+    /// Only those that see it.
+    sees: bool,
+    /// Only those that are hostile to it, not only of another side.
+    hostile: bool,
+    /// The rule by which friends do as well.
+    friends: Option<RuleIndex>,
 }
 
 /// Whether something provokes, and all rules that decide it.
@@ -80,7 +91,7 @@ impl Reactions {
                 _ => None,
             })
         });
-        let needs = compile_needs(resolver);
+        let who = WhoReacts::compile(resolver);
         let disengages =
             resolver.ask_if_any("after which movement nothing provokes", String::new, |effect| {
                 match effect {
@@ -101,7 +112,7 @@ impl Reactions {
             staying,
             often,
             involuntary,
-            needs,
+            who,
             disengages,
             spares,
             approach: named("which creatures react to an approach", |e| {
@@ -149,16 +160,22 @@ impl Reactions {
     /// senses are concerned.
     #[must_use]
     pub fn may_react(&self, creature: &Creature, mover: &Creature) -> bool {
-        let [sees, _] = self.needs;
-        self.are_hostile(creature, mover)
+        let WhoReacts { sees, friends, .. } = self.who;
+        (friends.is_some() && creature.side == mover.side || self.are_hostile(creature, mover))
             && !(sees && (creature.states.blinded || mover.states.invisible))
     }
 
     /// Whether two creatures are of different sides, and neither is neutral where that matters.
     #[must_use]
     pub fn are_hostile(&self, one: &Creature, other: &Creature) -> bool {
-        let [_, hostile] = self.needs;
+        let hostile = self.who.hostile;
         one.side != other.side && !(hostile && (one.neutral || other.neutral))
+    }
+
+    /// Returns the rule by which creatures react to friends, if they do.
+    #[must_use]
+    pub const fn to_friends(&self) -> Option<RuleIndex> {
+        self.who.friends
     }
 
     /// Returns the action after which nothing provokes for the rest of the turn, if there is one.
@@ -195,16 +212,19 @@ impl Reactions {
     }
 }
 
-/// Compiles whether a reactor must see the mover, and be hostile to it.
-fn compile_needs(resolver: &mut Resolver<'_>) -> [bool; 2] {
-    [ReactorCondition::Sees, ReactorCondition::Hostile].map(|condition| {
-        let question = "what a creature needs for reacting";
-        let decision = resolver.ask_if_any(question, String::new, |effect| match effect {
-            ReactionEffect::ReactsOnlyIf(about) if *about == condition => Some(()),
-            _ => None,
-        });
-        decision.is_some()
-    })
+impl WhoReacts {
+    fn compile(resolver: &mut Resolver<'_>) -> Self {
+        let question = "which creatures react";
+        let mut says = |effect: &ReactionEffect| {
+            let pick = |other: &ReactionEffect| (other == effect).then_some(());
+            resolver.ask_if_any(question, String::new, pick).map(|decision| decision.rule)
+        };
+        WhoReacts {
+            sees: says(&ReactionEffect::ReactsOnlyIf(ReactorCondition::Sees)).is_some(),
+            hostile: says(&ReactionEffect::ReactsOnlyIf(ReactorCondition::Hostile)).is_some(),
+            friends: says(&ReactionEffect::ReactsToFriends),
+        }
+    }
 }
 
 fn compile_spares(resolver: &mut Resolver<'_>) -> Vec<(CreatureTrait, Mode, Provoking)> {

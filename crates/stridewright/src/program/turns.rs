@@ -4,7 +4,7 @@
 use super::actions::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::flaw::Flaw;
-use crate::rule::{Action, ActionEffect, ActionSet, SpeedShare, TurnEffect};
+use crate::rule::{Action, ActionEffect, ActionSet, PoolUnit, SpeedShare, TurnEffect};
 use crate::unit::{Feet, Squares};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -16,6 +16,8 @@ pub struct Turns {
     has: Decision<u32>,
     /// The kinds that draw on the pool of the turn.
     shared: Option<Decision<ActionSet>>,
+    /// In what that pool is counted.
+    unit: PoolUnit,
     kinds: Vec<ActionRules>,
 }
 
@@ -53,12 +55,20 @@ impl Turns {
                     _ => None,
                 },
             );
+        let question = "in what the pool of a turn is counted";
+        let unit = shared.map(|_| {
+            resolver.ask(question, PoolUnit::Feet, String::new, |effect| match effect {
+                TurnEffect::Spends(ActionEffect::CountsPoolIn(unit)) => Some(*unit),
+                _ => None,
+            })
+        });
+        let unit = unit.map_or(PoolUnit::Feet, |unit| unit.answer);
         let pooled = |action| shared.is_some_and(|shared| shared.answer.has(action));
         let kinds = actions
             .available()
             .map(|action| ActionRules::compile(resolver, action, pooled(action)))
             .collect();
-        let turns = Turns { has, shared, kinds };
+        let turns = Turns { has, shared, unit, kinds };
         for kind in &turns.kinds {
             turns.prove_pool(resolver, kind);
         }
@@ -113,6 +123,12 @@ impl Turns {
     #[must_use]
     pub const fn has_pool(&self) -> bool {
         self.shared.is_some()
+    }
+
+    /// Returns in what the pool of a turn is counted.
+    #[must_use]
+    pub const fn pool_unit(&self) -> PoolUnit {
+        self.unit
     }
 
     /// Returns the rule by which a kind draws on the pool of the turn, if it does.

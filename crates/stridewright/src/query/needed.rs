@@ -34,13 +34,17 @@ pub(super) fn needs(mover: &Mover<'_>, steps: &[Step], refusal: Option<&Refusal>
         let what = NeedKind::Check(check);
         needs.push(Need { what, step: *step, rules: rule.iter().cloned().collect() });
     }
-    if let Some(Refusal { reason, step, rule: Some(rule), .. }) = refusal {
-        let ends = matches!(reason, Reason::EndsOn(_) | Reason::EndsTurnOn(_));
-        if *reason == Reason::LeftToTheTable || (ends && leaves_it_to_the_table(rule)) {
-            needs.push(Need { what: NeedKind::Ruling, step: *step, rules: vec![rule.clone()] });
-        }
-    }
+    needs.extend(refusal.and_then(ruling));
     needs
+}
+
+/// Returns the ruling that a refused movement needs, if the rules leave it to the table.
+pub(super) fn ruling(refusal: &Refusal) -> Option<Need> {
+    let Refusal { reason, step, rule, .. } = refusal;
+    let rule = rule.as_ref()?;
+    let ends = matches!(reason, Reason::EndsOn(_) | Reason::EndsTurnOn(_));
+    let left = *reason == Reason::LeftToTheTable || (ends && leaves_it_to_the_table(rule));
+    left.then(|| Need { what: NeedKind::Ruling, step: *step, rules: vec![rule.clone()] })
 }
 
 /// Merges the checks of a hurried climb, if one check serves for all of it: a single check against

@@ -98,7 +98,22 @@ fn cost(
     if action == Action::Stand && !lies {
         return Ok(None);
     }
-    Ok(Some((share.answer.of(speed_in(program, creature, Mode::Walk)?), share.rule)))
+    Ok(Some((share_of(program, creature, share.answer)?.0, share.rule)))
+}
+
+/// Returns a share of a creature's speed, and the speed.
+fn share_of(
+    program: &Program,
+    creature: &Creature,
+    share: SpeedShare,
+) -> Result<(Feet, Feet), QueryError> {
+    let walks = speed_in(program, creature, Mode::Walk)?;
+    let others = || Mode::ALL.into_iter().filter_map(|mode| speed_in(program, creature, mode).ok());
+    let speed = match share {
+        SpeedShare::Half => walks,
+        SpeedShare::HalfOfBest => others().fold(walks, Feet::max),
+    };
+    Ok((program.turns.pool_unit().of(share.of(speed)), speed))
 }
 
 /// Returns what something other than a movement takes from the pool of a turn, as a share of the
@@ -109,12 +124,12 @@ pub(super) fn share_cost(
     turn: &Turn,
     share: Decision<SpeedShare>,
 ) -> Result<PoolCost, QueryError> {
-    let speed = speed_in(program, creature, Mode::Walk)?;
+    let (takes, speed) = share_of(program, creature, share.answer)?;
     let holds = Pool::of(turn).holds(speed).0.saturating_sub(turn.spent.feet().0);
-    Ok(PoolCost { takes: share.answer.of(speed), holds: Feet(holds), rule: share.rule })
+    Ok(PoolCost { takes, holds: Feet(holds), rule: share.rule })
 }
 
-/// Returns the speed of a creature in a mode.
+/// Returns the speed of a creature in a mode, as the pool of a turn counts it.
 pub(super) fn speed_in(
     program: &Program,
     creature: &Creature,
@@ -122,7 +137,7 @@ pub(super) fn speed_in(
 ) -> Result<Feet, QueryError> {
     let speed = speed::in_mode(program, creature, mode, false);
     let unknown = || QueryError::NoSpeed { name: creature.name.clone() };
-    Ok(speed.ok_or_else(unknown)?.now)
+    Ok(program.turns.pool_unit().of(speed.ok_or_else(unknown)?.now))
 }
 
 /// Sets how far a movement of a plan goes and what it costs besides its steps: out of the turn's
@@ -151,8 +166,10 @@ pub(super) fn limit(
         })
     };
     let holds = holds_in(leg.movement_mode.mode)?;
-    if let Some((takes, rule)) = cost(program, creature, plan, number)? {
-        let holds = Feet(holds.0.saturating_sub(spent.feet().0));
+    let costs = program.turns.costs(leg.action);
+    if let (Some((takes, rule)), Some(share)) = (cost(program, creature, plan, number)?, costs) {
+        let (_, speed) = share_of(program, creature, share.answer)?;
+        let holds = Feet(pool.holds(speed).0.saturating_sub(spent.feet().0));
         leg.pool_cost = Some(PoolCost { takes, holds, rule });
     } else if movement.allowance == Allowance::ByRules && leg.action != Action::Stand {
         let left = |holds: Feet| Squares(holds.squares().0.saturating_sub(spent.0));

@@ -76,6 +76,7 @@ impl<'a> Reactors<'a> {
             .figures()
             .iter()
             .enumerate()
+            .filter(|(index, _)| *index != mover.0)
             .filter(|(_, other)| program.reactions.may_react(&other.creature, &figure.creature))
             .filter_map(|(index, other)| {
                 let threat = Threat::of(program, other)?;

@@ -3,9 +3,9 @@
 use super::maneuver::unknown_length;
 use super::plan::ProvokesAs;
 use super::pool;
-use super::resolved_movement::{BudgetOf, ResolvedMovement, budgets_of};
+use super::resolved_movement::{BudgetOf, ResolvedMovement, budgets_of, has_teleport};
 use super::{Allowance, Movement, Plan, QueryError};
-use crate::board::{Armor, Board, Creature, CreatureIndex, Figure, Limits, States};
+use crate::board::{Armor, Board, Bond, Creature, CreatureIndex, Figure, Limits, States};
 use crate::field::{MovementMode, Mover, dragging};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Action, Budget, Dragging, Mode, ProneMover, WithoutMode};
@@ -89,6 +89,9 @@ fn refusal(
     if let Some((reason, rule)) = unmade {
         return refuse(reason, rule);
     }
+    if let Some(rule) = carried_by_mount(program, figure, legs) {
+        return refuse(Reason::Mounted, rule);
+    }
     let mut jumps = legs.iter().filter(|leg| leg.action == Action::Jump);
     if let Some((reason, rule)) =
         jumps.find_map(|leg| unknown_length(program, &figure.creature, leg.granted))
@@ -151,6 +154,17 @@ fn unable(
     let idle = || legs.iter().find_map(acts).filter(|_| !states.can_act());
     let stays = program.actions.takes_no_step(states).map(|rule| (Reason::Unable, rule));
     stays.or_else(|| idle().map(|rule| (Reason::CannotAct, rule)))
+}
+
+/// Returns the rule by which a rider dismounts before it moves by itself, if that costs something
+/// and the movements are steps.
+fn carried_by_mount(
+    program: &Program,
+    figure: &Figure,
+    legs: &[ResolvedMovement],
+) -> Option<RuleIndex> {
+    let rides = matches!(figure.creature.bond, Some(Bond::Rides(_))) && !has_teleport(legs);
+    program.mounts.as_ref().filter(|_| rides).map(|mounts| mounts.costs.rule)
 }
 
 /// Returns the least speed for a movement that had to be the only one of the turn and is already

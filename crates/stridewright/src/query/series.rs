@@ -2,6 +2,7 @@
 //! previous one has led.
 
 use super::check::{Check, check_steps};
+use super::needed::ruling;
 use super::resolve::legs;
 use super::resolved_movement::has_teleport;
 use super::{Drawn, Plan, QueryError, Scratch, Turn, teleport};
@@ -61,7 +62,10 @@ pub(super) fn check_run(
 ) -> Result<Check, QueryError> {
     let legs = match legs(program, board, plan)? {
         Ok(legs) => legs,
-        Err(refusal) => return Ok(Check { refusal: Some(refusal), ..Check::default() }),
+        Err(refusal) => {
+            let needs = ruling(&refusal).into_iter().collect();
+            return Ok(Check { refusal: Some(refusal), needs, ..Check::default() });
+        }
     };
     if has_teleport(&legs) {
         return teleport::check(program, board, plan, &legs, drawn, &scratch.meter);

@@ -199,6 +199,10 @@ impl Watch<'_> {
     ) {
         rules.push(self.program.reactions.often().rule);
         rules.extend(reactor.reach_rules());
+        let own_side = &self.figure.creature.side;
+        let is_friend =
+            self.board.figure(reactor.who).is_some_and(|other| other.creature.side == *own_side);
+        rules.extend(self.program.reactions.to_friends().filter(|_| is_friend));
         let targets = self.program.mounts.as_ref().map(|mounts| mounts.targets);
         let ridden = || riders(self.board, self.mover).next().is_some();
         rules.extend(

@@ -35,6 +35,8 @@ pub enum ReactionEffect {
     TraitSpares(CreatureTrait, Mode),
     /// A creature reacts only if this holds.
     ReactsOnlyIf(ReactorCondition),
+    /// Creatures react to the movement of friends as well.
+    ReactsToFriends,
     /// A friend whose square the mover passes gives no cover against reactions.
     PassedFriendGivesNoCover,
 }

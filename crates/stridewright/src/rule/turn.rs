@@ -105,6 +105,8 @@ pub enum ActionEffect {
     /// Movements of these kinds in one turn draw on one pool of feet: each has its own speed, less
     /// what all of them have spent.
     SharesPool(ActionSet),
+    /// In what the pool is counted.
+    CountsPoolIn(PoolUnit),
     /// A movement of this kind takes a share of the speed from the pool of the turn. It is
     /// impossible with less left, or at speed 0.
     Costs(Action, SpeedShare),
@@ -113,13 +115,37 @@ pub enum ActionEffect {
     Affords(Action, Feet, Squares),
 }
 
-/// A share of a creature's walking speed, rounded down to whole feet.
+/// In what the pool of a turn is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum PoolUnit {
+    /// In feet.
+    Feet,
+    /// In whole squares: every speed, and every share of it, is rounded down to them.
+    Squares,
+}
+
+impl PoolUnit {
+    /// Returns what a number of feet counts as.
+    #[must_use]
+    pub const fn of(self, feet: Feet) -> Feet {
+        match self {
+            PoolUnit::Feet => feet,
+            PoolUnit::Squares => feet.squares().feet(),
+        }
+    }
+}
+
+/// A share of a creature's speed, rounded down to whole feet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum SpeedShare {
-    /// Half of it.
+    /// Half of the walking speed.
     Half,
+    /// Half of its greatest speed.
+    HalfOfBest,
 }
 
 impl SpeedShare {
@@ -127,7 +153,7 @@ impl SpeedShare {
     #[must_use]
     pub const fn of(self, speed: Feet) -> Feet {
         match self {
-            SpeedShare::Half => Feet(speed.0 / 2),
+            SpeedShare::Half | SpeedShare::HalfOfBest => Feet(speed.0 / 2),
         }
     }
 }

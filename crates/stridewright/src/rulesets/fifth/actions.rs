@@ -1,7 +1,7 @@
 //! Speed, the pool of movement that a turn has, and the actions that change it.
 
 use super::SharedRule;
-use crate::rule::{Action, ActionEffect, ActionSet, Budget, SpeedSource, StraightRun};
+use crate::rule::{Action, ActionEffect, ActionSet, Budget, PoolUnit, SpeedSource, StraightRun};
 use crate::rulesets::vocabulary::*;
 
 /// Movements that draw on the pool of the turn.
@@ -22,7 +22,10 @@ pub(crate) const POOL: SharedRule = SharedRule::rule(
     "One pool of movement",
     "However you move, subtract every foot from your speed until it is used up. Walking, climbing, \
      swimming, jumping and standing up draw on the same speed.",
-    &[Turn(Spends(ActionEffect::SharesPool(IN_THE_POOL)))],
+    &[
+        Turn(Spends(ActionEffect::SharesPool(IN_THE_POOL))),
+        Turn(Spends(ActionEffect::CountsPoolIn(PoolUnit::Feet))),
+    ],
 )
 .read_by(&["R-120"]);
 

@@ -131,8 +131,7 @@ pub(super) const READINGS: &[Resolution] = &[
         BOTH,
         "Prone in the air, in water and on walls",
         "Crawling is the only way to move while prone.",
-        "A flyer falls. In water and on a wall, the surcharge for crawling replaces the one for \
-         swimming or climbing.",
+        "A flyer falls. In water and on a wall, your table decides.",
     ),
     read(
         "R-136",
