@@ -81,3 +81,20 @@ fn options_that_resolutions_name_are_there() {
         }
     }
 }
+
+/// A reading names the option that decides otherwise, and the option says from which reading it
+/// comes.
+#[test]
+fn readings_and_options_name_each_other() {
+    let options = all().unwrap();
+    for reading in rulesets::RESOLUTIONS {
+        let Some(name) = reading.option else { continue };
+        assert!(options.iter().any(|option| option.name == name), "{}: {name}", reading.id);
+    }
+    for option in &options {
+        for id in option.from.split(", ") {
+            let Some(reading) = rulesets::resolution(id) else { continue };
+            assert!(reading.option.is_some(), "{id} names no option; {} comes from it", option.name);
+        }
+    }
+}

@@ -15,7 +15,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "Speeds such as 25 feet and halves such as 12 feet do not divide into squares.",
         "The turn's movement is counted in feet. A step must be paid in full, and what is left \
          below the price of a step is lost at the end of the turn.",
-    ),
+    )
+    .or("pool"),
     read(
         "R-121",
         BOTH,
@@ -54,7 +55,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "The text gives no order.",
         "Add bonuses and subtract reductions first, but not below 0. Then double and halve, and \
          round down once. Limits come next, and 0 comes last.",
-    ),
+    )
+    .or("speed_order"),
     read(
         "R-126",
         BOTH,
@@ -75,7 +77,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "Minimum movement",
         "Neither text has one.",
         "There is none. A creature that cannot pay for any step stays where it is.",
-    ),
+    )
+    .or("minimum_move"),
     read(
         "R-129",
         BOTH,
@@ -125,7 +128,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "Half your speed",
         "The text does not say which speed pays for standing up.",
         "Your walking speed does, after all changes.",
-    ),
+    )
+    .or("stand_speed"),
     read(
         "R-135",
         BOTH,
@@ -155,7 +159,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "You cannot end your move there. The text does not say whether you can pause.",
         "A pause is not the end of your move: you can act there if you leave the space in the \
          same turn.",
-    ),
+    )
+    .or("act_in_occupied"),
     read(
         "R-139",
         BOTH,
@@ -171,7 +176,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "A Tiny creature's space is a quarter of a square.",
         "Up to four Tiny creatures end in one square. A Tiny creature cannot end in the square of \
          a larger one, nor a larger one in its square.",
-    ),
+    )
+    .or("tiny_share"),
     read(
         "R-141",
         FIFTH_2014,
@@ -202,7 +208,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "A creature one size smaller than Medium is Small, whose space is just as wide.",
         "A Medium creature cannot squeeze through 2½ feet. A Small one can, because Tiny \
          creatures are that narrow.",
-    ),
+    )
+    .or("medium_squeezes_half"),
     read(
         "R-145",
         BOTH,
@@ -254,14 +261,16 @@ pub(super) const READINGS: &[Resolution] = &[
         "The length of a jump",
         "The text does not say between which points a jump is measured on a grid.",
         "From the square of the take-off to the square of the landing, 5 feet for each square.",
-    ),
+    )
+    .or("jump_measure"),
     read(
         "R-152",
         BOTH,
         "Landing in difficult terrain",
         "A jumped foot costs a foot. Difficult terrain costs an extra foot.",
         "Landing costs nothing extra, but needs the check for difficult terrain.",
-    ),
+    )
+    .or("jump_landing_pays"),
     read(
         "R-153",
         BOTH,
@@ -283,7 +292,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "How long a fall takes",
         "Neither text says.",
         "You fall the whole height at once.",
-    ),
+    )
+    .or("fall_per_round"),
     read(
         "R-156",
         BOTH,
@@ -335,21 +345,24 @@ pub(super) const READINGS: &[Resolution] = &[
         "Attacks against riders",
         "Only the older text lets an attack on a mount target its rider.",
         "In 2014 the attacker can choose the rider, in 2024 it cannot.",
-    ),
+    )
+    .or("rider_targetable"),
     read(
         "R-163",
         FIFTH_2024,
         "Opportunity attacks by any creature",
         "The newer text does not ask for hostility.",
         "Only enemies are listed.",
-    ),
+    )
+    .or("oa_from"),
     read(
         "R-164",
         BOTH,
         "Leaving the same reach twice",
         "A creature has one reaction.",
         "The first time counts, once for each creature and movement.",
-    ),
+    )
+    .or("oa_events"),
     read(
         "R-165",
         BOTH,
@@ -363,14 +376,16 @@ pub(super) const READINGS: &[Resolution] = &[
         "Stunned creatures",
         "The newer text no longer says that they cannot move.",
         "They can move, but they have no actions. Stunned flyers fall.",
-    ),
+    )
+    .or("stunned_moves"),
     read(
         "R-167",
         BOTH,
         "Coming closer to what frightens you",
         "The text does not say how to measure this.",
         "No willing step may lessen the distance between the spaces. Teleporting is willing.",
-    ),
+    )
+    .or("closer"),
     read(
         "R-168",
         BOTH,
@@ -388,14 +403,16 @@ pub(super) const READINGS: &[Resolution] = &[
         "Teleporting into an occupied place",
         "Only the newer text says what happens.",
         "In 2014 you cannot teleport there. In 2024 you arrive in the nearest free space.",
-    ),
+    )
+    .or("teleport_occupied"),
     read(
         "R-170",
         BOTH,
         "Straight toward a target",
         "The text does not say what is straight on a grid.",
         "All steps have one of the eight directions, and each lessens the distance to the target.",
-    ),
+    )
+    .or("charge_line"),
 ];
 
 /// Rules that the game publishes elsewhere.
