@@ -94,7 +94,11 @@ fn readings_and_options_name_each_other() {
     for option in &options {
         for id in option.from.split(", ") {
             let Some(reading) = rulesets::resolution(id) else { continue };
-            assert!(reading.option.is_some(), "{id} names no option; {} comes from it", option.name);
+            assert!(
+                reading.option.is_some(),
+                "{id} names no option; {} comes from it",
+                option.name
+            );
         }
     }
 }

@@ -87,6 +87,8 @@ pub enum Reason {
     Closer,
     /// The creature is prone.
     Prone,
+    /// Nothing holds the creature up in the air.
+    LosesTheAir,
     /// The creature rides another one, which carries it.
     Mounted,
     /// The movement must be the only one in a turn, and needs a speed above this.
@@ -214,6 +216,7 @@ impl fmt::Display for Reason {
                 write!(f, "the creature cannot willingly come closer to one that it fears")
             }
             Reason::Prone => write!(f, "the creature is prone"),
+            Reason::LosesTheAir => write!(f, "the creature cannot stay in the air"),
             Reason::Mounted => {
                 write!(f, "its mount carries it: it must dismount before it moves by itself")
             }

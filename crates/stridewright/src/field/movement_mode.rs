@@ -5,7 +5,7 @@
 
 use crate::board::Creature;
 use crate::program::{Decision, Program, RuleIndex};
-use crate::rule::{Action, Course, Dive, Mode, ModeSet, ProneMover, WithoutMode};
+use crate::rule::{Action, AirLoss, Course, Dive, Mode, ModeSet, ProneMover, WithoutMode};
 use crate::unit::Squares;
 use crate::verdict::Reason;
 use alloc::vec::Vec;
@@ -60,6 +60,7 @@ impl MovementMode {
         let modes = &program.modes;
         let steps = match only_crawls(program, creature) {
             None => steps(program, creature, mode),
+            Some(_) if action == Action::Stand => MovementMode::WALKING.steps,
             Some(_) if mode == Mode::Walk && action != Action::Jump => MovementMode::WALKING.steps,
             // swimming and climbing while prone.
             Some(rule) if matches!(mode, Mode::Swim | Mode::Climb) => {
@@ -67,6 +68,9 @@ impl MovementMode {
             }
             Some(rule) => return Err((Reason::Prone, rule)),
         };
+        if let Some(rule) = cannot_fly(program, creature).filter(|_| mode == Mode::Fly) {
+            return Err((Reason::LosesTheAir, rule));
+        }
         let mut movement_mode = MovementMode { mode, steps, ..MovementMode::WALKING };
         if let Some(course) = modes.goes(action, mode) {
             match course.answer {
@@ -100,11 +104,19 @@ impl MovementMode {
     }
 }
 
-/// Returns the rule by which a creature can do nothing but crawl, if it lies prone under one.
-fn only_crawls(program: &Program, creature: &Creature) -> Option<RuleIndex> {
+/// Returns the rule by which a creature can do nothing but crawl, if it lies prone under one, be it
+/// in the air.
+pub(crate) fn only_crawls(program: &Program, creature: &Creature) -> Option<RuleIndex> {
     let prone = program.actions.prone();
-    let lies = creature.states.prone && !creature.states.flying;
-    (lies && prone.answer == ProneMover::OnlyCrawls).then_some(prone.rule)
+    let only = creature.states.prone && prone.answer == ProneMover::OnlyCrawls;
+    only.then_some(prone.rule)
+}
+
+/// Returns the rule by which a creature that cannot act does not fly, if nothing holds it up.
+fn cannot_fly(program: &Program, creature: &Creature) -> Option<RuleIndex> {
+    let falls = program.falls.as_ref().ok().filter(|_| !creature.states.can_act())?;
+    let loses = falls.loses_the_air(&[AirLoss::CannotAct])?;
+    falls.stays_up(creature).is_none().then_some(loses)
 }
 
 /// Returns the mode of a movement that names none: flying for a creature that flies now, otherwise

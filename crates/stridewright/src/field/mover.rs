@@ -418,8 +418,11 @@ fn own_hindrances(
     let mut own = Hindrances::NONE;
     let steps = !matches!(action, Action::Teleport | Action::Jump);
     let crawls = prone
-        && !figure.creature.states.flying
-        && program.actions.prone().answer != ProneMover::MustStandUp
+        && match program.actions.prone().answer {
+            ProneMover::MustStandUp => false,
+            ProneMover::OnlyCrawls => true,
+            ProneMover::Crawls => !figure.creature.states.flying,
+        }
         && steps;
     if crawls {
         own = own.with(Hindrance::Crawling);

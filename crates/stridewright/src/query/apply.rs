@@ -91,7 +91,10 @@ pub fn apply(
     }
     let last = outcome.events.len();
     outcome.events.extend(board_now.carry_along(program, plan.mover, figure.cells()));
-    match board_now.drag_along(program, board, plan.mover) {
+    // A teleport takes nothing along that the creature holds.
+    let teleports = |step: &&Step| plan.movements[step.movement].action == Action::Teleport;
+    let left = checked.steps.iter().find(teleports).map(|step| step.places(figure.height()).0);
+    match board_now.drag_along(program, board, plan.mover, left) {
         Ok(moved) => outcome.events.extend(moved),
         Err(need) => outcome.needs.push(need),
     }

@@ -29,7 +29,7 @@ pub use weight::Weight;
 use super::barred::barred;
 use super::goal::Goal;
 use super::multi_search::{SearchRequest, look_round};
-use super::resolve::{in_space, legs};
+use super::resolve::{in_space, legs_with};
 use super::resolved_movement::ResolvedMovement;
 use super::route::{NoRoute, route};
 use super::{Meter, Plan, QueryError, Scratch};
@@ -92,11 +92,11 @@ pub fn choices(
     if !board.extent().contains(goal.square) {
         return Err(QueryError::OffTheBoard(goal.square));
     }
-    let legs = match legs(program, board, plan)? {
+    let raised = goal.elevation.is_some_and(|height| height != 0);
+    let legs = match legs_with(program, board, plan, raised)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
-    let raised = goal.elevation.is_some_and(|height| height != 0);
     let in_space = in_space(board, plan, &legs, raised)?;
     if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
         return Ok(Err(NoRoute::Barred(refusal)));

@@ -3,7 +3,7 @@
 use crate::attempt::Attempt;
 use crate::board::{Creature, CreatureIndex};
 use crate::field::RequestedMode;
-use crate::program::Program;
+use crate::program::{Decision, Program};
 use crate::rule::{Action, Mode};
 use crate::unit::{Feet, Squares};
 use alloc::vec::Vec;
@@ -181,7 +181,9 @@ impl Plan {
     /// turn may have the effect that nothing provokes after it.
     pub(super) fn reacted_to_as(&self, program: &Program, movement: usize) -> Action {
         let own = self.movements[movement].action;
-        let Some(last) = program.reactions.disengages() else { return own };
+        // A readied movement is made as a reaction, after the turn.
+        let in_the_turn = |_: &Decision<Action>| program.turns.shares_pool(own).is_some();
+        let Some(last) = program.reactions.disengages().filter(in_the_turn) else { return own };
         let turn = self.turn_of(movement);
         let mut earlier = (0..movement).filter(|earlier| self.turn_of(*earlier) == turn);
         let disengaged = turn == 0 && self.turn.disengaged

@@ -57,7 +57,10 @@ impl Pool {
         if budget.is_none_or(|budget| budget.answer != Budget::SpeedOnceMore) {
             return Ok(self);
         }
-        let speed = speed_in(program, creature, movement.mode.unwrap_or_default())?;
+        // The creature chooses the speed that a Dash adds.
+        let walks = speed_in(program, creature, Mode::Walk)?;
+        let named = movement.mode.map(|mode| speed_in(program, creature, mode));
+        let speed = walks.max(named.transpose()?.unwrap_or_default());
         Ok(Pool { extra: Feet(self.extra.0.saturating_add(speed.0)), ..self })
     }
 

@@ -21,6 +21,17 @@ pub(super) fn legs(
     board: &Board,
     plan: &Plan,
 ) -> Result<Result<Vec<ResolvedMovement>, Refusal>, QueryError> {
+    legs_with(program, board, plan, false)
+}
+
+/// The same for a question that may name heights: its movements may have steps in other modes even
+/// where the ground is level.
+pub(super) fn legs_with(
+    program: &Program,
+    board: &Board,
+    plan: &Plan,
+    heights_named: bool,
+) -> Result<Result<Vec<ResolvedMovement>, Refusal>, QueryError> {
     let figure = board.figure(plan.mover).ok_or(QueryError::NoSuchCreature(plan.mover))?;
     let most = Limits::DEFAULT.movements;
     if plan.movements.is_empty() {
@@ -50,8 +61,9 @@ pub(super) fn legs(
             ..leg
         };
         if program.turns.has_pool() && leg.action != Action::Teleport {
-            let level = (!has_heights(board, figure, movement), halves.is_some());
-            pool::limit((program, &figure.creature), plan, (position, &mut leg), level)?;
+            let is_level = !heights_named && !has_heights(board, figure, movement);
+            let how = (is_level, halves.is_some());
+            pool::limit((program, &figure.creature), plan, (position, &mut leg), how)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }

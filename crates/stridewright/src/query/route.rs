@@ -11,7 +11,7 @@ use super::goal::{Goal, named};
 use super::leap::Leap;
 use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
 use super::needed::{needs, one_for_all};
-use super::resolve::{in_space, legs};
+use super::resolve::{in_space, legs, legs_with};
 use super::resolved_movement::{ResolvedMovement, dive_refusal, has_teleport};
 use super::{
     Allowance, Plan, QueryError, Scratch, SearchEngine, engine, jump_remarks, saves, teleport,
@@ -57,15 +57,15 @@ pub fn route(
     if via.len() > most {
         return Err(QueryError::TooLong { found: via.len(), most });
     }
-    let legs = match legs(program, board, plan)? {
+    let raised =
+        via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let legs = match legs_with(program, board, plan, raised)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),
     };
     if has_teleport(&legs) {
         return teleport::route(program, board, plan, &legs, (via, goal), &scratch.meter);
     }
-    let raised =
-        via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     if let Some(refusal) = barred(program, board, plan, &legs, goal, in_space)? {
         return Ok(Err(NoRoute::Barred(refusal)));

@@ -5,7 +5,7 @@
 //! searches nothing itself.
 
 use super::multi_search::{Layout, SearchRequest};
-use super::resolve::{in_space, legs, movers};
+use super::resolve::{in_space, legs_with, movers};
 use super::resolved_movement::ResolvedMovement;
 use super::terrain_cache::TerrainCache;
 use super::{
@@ -93,12 +93,12 @@ pub fn search_plan(
     via: &[Goal],
     goal: Option<Goal>,
 ) -> Result<Result<SearchPlan, Refusal>, QueryError> {
-    let legs = match legs(program, board, plan)? {
+    let raised =
+        via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let legs = match legs_with(program, board, plan, raised)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(refusal)),
     };
-    let raised =
-        via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
     let in_space = in_space(board, plan, &legs, raised)?;
     let meter = &Meter::default();
     let request = SearchRequest { program, board, plan, legs: &legs, via, goal, in_space, meter };

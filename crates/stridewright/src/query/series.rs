@@ -3,7 +3,7 @@
 
 use super::check::{Check, check_steps};
 use super::needed::ruling;
-use super::resolve::legs;
+use super::resolve::legs_with;
 use super::resolved_movement::has_teleport;
 use super::{Drawn, Plan, QueryError, Scratch, Turn, teleport};
 use crate::board::{Board, CreatureIndex};
@@ -60,7 +60,8 @@ pub(super) fn check_run(
     drawn: &Drawn,
     scratch: &mut Scratch,
 ) -> Result<Check, QueryError> {
-    let legs = match legs(program, board, plan)? {
+    let heights_named = drawn.iter().flatten().any(|step| step.names_height());
+    let legs = match legs_with(program, board, plan, heights_named)? {
         Ok(legs) => legs,
         Err(refusal) => {
             let needs = ruling(&refusal).into_iter().collect();

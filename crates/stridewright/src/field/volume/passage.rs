@@ -5,10 +5,11 @@ use super::Volume;
 use super::cell_flags::CellFlags;
 use crate::board::{Column, Earth, Filling, Terrain};
 use crate::field::Obstruction;
+use crate::field::only_crawls;
 use crate::field::steps::is_set;
 use crate::lattice::{Cuboid, Direction, Heading, Rise, Square};
 use crate::program::RuleIndex;
-use crate::rule::{CornerRule, Filler, Mode, WithoutMode};
+use crate::rule::{CornerRule, Filler, Hindrance, Mode, WithoutMode};
 use alloc::vec::Vec;
 
 /// One part of a step: along a row, along a column, or up or down.
@@ -87,6 +88,11 @@ impl Volume<'_> {
     fn excluding(&self, mode: Mode) -> RuleIndex {
         let mover = self.mover();
         let modes = &mover.program().modes;
+        if mover.own_kinds().has(Hindrance::Crawling)
+            && let Some(rule) = only_crawls(mover.program(), &mover.figure().creature)
+        {
+            return rule;
+        }
         let lacking = modes.without(mode).filter(|_| !mover.figure().creature.moves_in(mode));
         match lacking {
             Some(without) if without.answer == WithoutMode::Impossible => without.rule,

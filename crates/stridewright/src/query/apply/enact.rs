@@ -89,15 +89,16 @@ impl EventBoard {
         now.map_or_else(Vec::new, |now| carried::along(program, &self.board, carrier, was, now))
     }
 
-    /// Moves the creature that a mover drags along; an error is what is needed because there is no
-    /// room for it.
+    /// Moves the creature that a mover drags along to where the mover is, or to another place that
+    /// it has passed; an error is what is needed because there is no room for it.
     pub(super) fn drag_along(
         &self,
         program: &Program,
         before: &Board,
         holder: CreatureIndex,
+        passed: Option<Cuboid>,
     ) -> Result<Option<Event>, Need> {
-        let at = self.board.figure(holder).map(Figure::cells);
+        let at = passed.or_else(|| self.board.figure(holder).map(Figure::cells));
         at.map_or(Ok(None), |at| grasp::drag_along(program, before, holder, at))
     }
 

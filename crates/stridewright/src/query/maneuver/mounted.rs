@@ -6,14 +6,15 @@
 use super::denial::Denial;
 use super::prone::falls_prone;
 use crate::board::{Bond, CreatureIndex, Figure};
-use crate::lattice::Rectangle;
+use crate::field::{Mover, only_crawls};
+use crate::lattice::{Cuboid, Rectangle};
 use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
 use crate::program::{Mounts, RuleIndex};
 use crate::query::distance::distance_in_space;
 use crate::query::landing::Faller;
 use crate::query::riders::{riders, save};
 use crate::query::{QueryError, Turn, pool};
-use crate::rule::ProneMount;
+use crate::rule::{Action, ProneMount};
 use crate::unit::Feet;
 use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::boxed::Box;
@@ -39,6 +40,9 @@ impl Rider<'_> {
         self.ask(apart <= within.squares(), Requirement::WithinReach, rule)?;
         let friends = figure.creature.side == mount.creature.side;
         self.ask(mount.creature.willing.unwrap_or(friends), Requirement::Willing, rule)?;
+        if let Some(rule) = self.comes_closer(figure.cells(), mount.cells()) {
+            return Err(self.refuse(Reason::Closer, rule));
+        }
         let turn = self.pays()?;
         let by = vec![program.rule(rule)];
         let body = Rectangle { at: mount.body.at, ..figure.body };
@@ -65,7 +69,13 @@ impl Rider<'_> {
         let turn = self.pays()?;
         let by = mover.program.rule(rule);
         let mut outcome = Outcome { rules: vec![by.clone()], ..Outcome::default() };
-        let places = mover.beside(mount, mount.elevation);
+        let mut places = mover.beside(mount, mount.elevation);
+        let closer = |place: &Cuboid| self.comes_closer(mount.cells(), *place);
+        let fears = places.first().and_then(closer);
+        places.retain(|place| closer(place).is_none());
+        if let (Some(rule), []) = (fears, &places[..]) {
+            return Err(self.refuse(Reason::Closer, rule));
+        }
         let Some(place) = mover.choose(&places, &by, &mut outcome) else {
             return Ok((outcome, self.turn.clone()));
         };
@@ -135,12 +145,22 @@ impl Rider<'_> {
         });
     }
 
+    /// Returns the rule by which it does not go from one space to another, because that brings it
+    /// closer to a creature that it fears. A rider shares the space of its mount.
+    fn comes_closer(self, from: Cuboid, to: Cuboid) -> Option<RuleIndex> {
+        let Faller { program, board, who, .. } = self.mover;
+        Mover::new(program, board, who, Action::Move)?.comes_closer(from, to)
+    }
+
     /// Returns the turn after the movement that mounting or dismounting takes.
     fn pays(self) -> Result<Turn, Denial> {
         let Faller { program, figure, .. } = self.mover;
         let (mounts, turn) = (self.mounts, self.turn);
         if let Some(rule) = program.actions.takes_no_step(figure.creature.states) {
             return Err(self.refuse(Reason::Unable, rule));
+        }
+        if let Some(rule) = only_crawls(program, &figure.creature) {
+            return Err(self.refuse(Reason::Prone, rule));
         }
         if let Some(rule) = mounts.once.filter(|_| turn.mounted) {
             return Err(self.refuse(Reason::OncePerTurn, rule));

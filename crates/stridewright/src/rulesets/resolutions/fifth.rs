@@ -31,8 +31,8 @@ pub(super) const READINGS: &[Resolution] = &[
         BOTH,
         "Dash and several speeds",
         "The text does not say whether extra movement belongs to one speed.",
-        "The extra movement is a number of feet: your walking speed, or the speed of the \
-         movement's own mode if you name one. It adds to every speed.",
+        "The extra movement is a number of feet: your walking speed, or the speed of the mode that \
+         you name if that is greater. It adds to every speed.",
     ),
     read(
         "R-123",
