@@ -100,8 +100,10 @@ impl Pool {
                         movement.kind,
                         Kind::Walk | Kind::Dash | Kind::Disengage | Kind::Ready
                     );
-                    // PRONE-ONLY.
-                    let aloft = flies && left.prone;
+                    // PRONE-ONLY; E24-FLY-FALL: the incapacitated fall, unless they hover.
+                    let held = creature.hovers || creature.traits.levitates;
+                    let falls = system == System::Fifth2024 && is_incapacitated(creature) && !held;
+                    let aloft = flies && (left.prone || falls);
                     is_own && acts && !lacks_mode && !aloft && !is_unable(system, creature)
                 }
             },

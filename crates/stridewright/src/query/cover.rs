@@ -7,6 +7,7 @@ use super::line::{
 };
 use super::{Meter, QueryError, Scratch, reported};
 use crate::board::{Board, Clearance, CreatureIndex, Figure, PointArea, Segment, Sightlines};
+use crate::field::mount_of;
 use crate::outcome::{Amount, Outcome, Value};
 use crate::program::{CentreCover, CoverMeasure, CoverRules, Decision, Program, RuleIndex};
 use crate::rule::{CoverDegree, Disregard, Grazing, LineBy, Subject};
@@ -28,7 +29,7 @@ pub fn cover(
     scratch: &mut Scratch,
 ) -> Result<Outcome, QueryError> {
     let meter = &scratch.meter;
-    let (from, to) = ends(board, sight)?;
+    let (from, to) = ends(program, board, sight)?;
     if program.positions.cover.is_none()
         && !sight.extended_part
         && let Some(outcome) = of_burrower(program, board, sight, (from, to), meter)?
@@ -179,16 +180,33 @@ impl Between<'_> {
         (way >= blocked_from(read), grazing.map(|grazing| grazing.rule).filter(|_| touched))
     }
 
-    /// Returns the creatures and objects, other than those at its ends, whose space the line passes
-    /// through.
+    /// Returns the creatures at both ends, with the mounts and riders that share their spaces.
+    fn at_the_ends(&self) -> Vec<CreatureIndex> {
+        let mut ends = vec![self.sight.to];
+        ends.extend(match self.sight.from {
+            Origin::Creature(index) => Some(index),
+            Origin::Square(_) | Origin::Point(_) => None,
+        });
+        let mount = |who: &CreatureIndex| mount_of(self.program, self.board.figure(*who)?);
+        ends.extend(ends.iter().filter_map(mount).collect::<Vec<_>>());
+        let figures = self.board.figures().iter().enumerate();
+        let rides = |(_, figure): &(usize, &Figure)| {
+            mount_of(self.program, figure).is_some_and(|mount| ends.contains(&mount))
+        };
+        let riders = figures.filter(rides).map(|(index, _)| CreatureIndex(index));
+        let riders = riders.collect::<Vec<_>>();
+        ends.extend(riders);
+        ends
+    }
+
+    /// Returns the creatures and objects, other than those at its ends and their mounts and riders,
+    /// whose space the line passes through.
     fn figures_in(&self, line: Segment) -> impl Iterator<Item = &Figure> {
-        let (from, to) = (self.sight.from, self.sight.to);
+        let at_an_end = self.at_the_ends();
         let figures = self.board.figures().iter().enumerate();
         figures
             .filter(move |(index, other)| {
-                let index = CreatureIndex(*index);
-                index != to
-                    && from != Origin::Creature(index)
+                !at_an_end.contains(&CreatureIndex(*index))
                     && line.passes(PointArea::of(other.body))
             })
             .map(|(_, other)| other)

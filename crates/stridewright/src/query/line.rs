@@ -8,6 +8,7 @@ use crate::board::{
     Board, Clearance, CreatureIndex, Figure, Filling, Ground, Limits, LineEnd, Point, PointArea,
     Segment, Surroundings, UNITS_PER_SQUARE,
 };
+use crate::field::space_of;
 use crate::lattice::{Cuboid, Square};
 use crate::outcome::Outcome;
 use crate::program::{Program, RuleIndex};
@@ -104,7 +105,7 @@ pub fn line(
     sight: &LineQuery,
     scratch: &mut Scratch,
 ) -> Result<Outcome, QueryError> {
-    let (from, to) = ends(board, sight)?;
+    let (from, to) = ends(program, board, sight)?;
     if let Some(left) = left_to_the_table(program, sight, Subject::LineOfEffect) {
         return Ok(left);
     }
@@ -147,10 +148,15 @@ pub(super) fn left_to_the_table(
 }
 
 /// Returns both ends of a line.
-pub(super) fn ends(board: &Board, sight: &LineQuery) -> Result<(End, End), QueryError> {
-    let to = figure(board, sight.to)?;
+pub(super) fn ends(
+    program: &Program,
+    board: &Board,
+    sight: &LineQuery,
+) -> Result<(End, End), QueryError> {
+    let space = |index| Ok::<_, QueryError>(space_of(program, board, figure(board, index)?));
+    let to = space(sight.to)?;
     let from = match sight.from {
-        Origin::Creature(index) => End::body(figure(board, index)?.cells()),
+        Origin::Creature(index) => End::body(space(index)?),
         Origin::Square(square) if board.extent().contains(square) => {
             End { place: LineEnd::square(board.ground(), square), cells: None }
         }
@@ -164,7 +170,7 @@ pub(super) fn ends(board: &Board, sight: &LineQuery) -> Result<(End, End), Query
             return Err(QueryError::OffTheBoard(square));
         }
     };
-    Ok((from, End::body(to.cells())))
+    Ok((from, End::body(to)))
 }
 
 /// Whether a point is on the board, borders included.

@@ -6,6 +6,7 @@ use super::grasp::holds_within;
 use super::plan::ProvokesAs;
 use super::threatened::Threat;
 use crate::board::{Board, Creature, CreatureIndex, Figure, Surroundings};
+use crate::field::space_of;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, ProvokingSteps};
@@ -87,14 +88,9 @@ impl<'a> Reactors<'a> {
                 if near.is_some_and(|near| near.0 <= far) {
                     return None;
                 }
-                let surroundings = threat.around(board, other.body, figure.side(), meter);
-                Some(Reactor {
-                    who: CreatureIndex(index),
-                    cells: other.cells(),
-                    threat,
-                    surroundings,
-                    far,
-                })
+                let cells = space_of(program, board, other);
+                let surroundings = threat.around(board, cells.base, figure.side(), meter);
+                Some(Reactor { who: CreatureIndex(index), cells, threat, surroundings, far })
             })
             .collect();
         let mover_very_small = figure.size.answer.very_small;

@@ -9,6 +9,7 @@ use super::resolved_movement::ResolvedMovement;
 use super::threatened::Threat;
 use super::{Movement, Plan, PrepareError, PreparedReach, Preparer, QueryError, Scratch, reach};
 use crate::board::{Board, CreatureIndex, Figure, Surroundings};
+use crate::field::space_of;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Amount, Event, EventKind, Outcome, Placement, Value};
 use crate::program::Program;
@@ -52,7 +53,7 @@ pub fn who_reaches(
     let (own, target) = match quarry {
         StrikeTarget::Creature(who) => {
             let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
-            (Some(figure), figure.cells())
+            (Some(figure), space_of(program, board, figure))
         }
         StrikeTarget::Square(square) if !board.extent().contains(square) => {
             return Err(QueryError::OffTheBoard(square));

@@ -5,6 +5,7 @@ use super::{Query, Who};
 use crate::answer;
 use crate::board::{Board, CreatureIndex};
 use crate::error::Error;
+use crate::field::space_of;
 use crate::outcome::{Candidate, Need, NeedKind, Outcome};
 use crate::program::Program;
 use crate::query::{QueryError, distance_in_space, figure};
@@ -42,10 +43,11 @@ impl Closest {
         among: &[CreatureIndex],
         die: Option<u32>,
     ) -> Result<Outcome, QueryError> {
-        let own = figure(board, from)?.cells();
+        let space = |who| Ok::<_, QueryError>(space_of(program, board, figure(board, who)?));
+        let own = space(from)?;
         let mut all = Vec::with_capacity(among.len());
         for index in among {
-            let apart = distance_in_space(program, own, figure(board, *index)?.cells());
+            let apart = distance_in_space(program, own, space(*index)?);
             if !all.contains(&(apart, *index)) {
                 all.push((apart, *index));
             }

@@ -3,8 +3,8 @@
 use super::context::QuestionContext;
 use super::{Place, Query, Who};
 use crate::answer;
-use crate::board::Figure;
 use crate::error::Error;
+use crate::field::space_of;
 use crate::lattice::Cuboid;
 use crate::query::QueryError;
 
@@ -49,9 +49,11 @@ impl Query for DistanceTo {
     fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Distance, Error> {
         let (board, mover) = (context.board()?, context.mover()?);
         let other = self.creature.find(board, "creature")?;
-        let body =
-            |who| board.figure(who).map(Figure::cells).ok_or(QueryError::NoSuchCreature(who));
-        Ok(context.builder.distance(body(mover)?, body(other)?))
+        let space = |who| {
+            let figure = board.figure(who).ok_or(QueryError::NoSuchCreature(who))?;
+            Ok::<Cuboid, QueryError>(space_of(context.program, board, figure))
+        };
+        Ok(context.builder.distance(space(mover)?, space(other)?))
     }
 }
 

@@ -1,7 +1,7 @@
 //! How a mover keeps away from the creatures that it fears.
 
 use super::Mover;
-use crate::board::Figure;
+use crate::field::space_of;
 use crate::lattice::Cuboid;
 use crate::program::RuleIndex;
 
@@ -22,7 +22,8 @@ impl Mover<'_> {
         let distance = |a: Cuboid, b: Cuboid| prices.distance_in_space(a.gap(b)).0;
         let mut feared = self.figure.creature.frightened_of.iter();
         let closer = feared.any(|source| {
-            let source = self.board.figure(*source).map(Figure::cells);
+            let source = self.board.figure(*source);
+            let source = source.map(|figure| space_of(self.program, self.board, figure));
             source.is_some_and(|source| fear.is_closer((from, to), source, distance))
         });
         closer.then_some(fear.rule)

@@ -6,7 +6,7 @@ use crate::board::{Contact, CreatureIndex, Limits, Point, PointArea, Segment, Si
 use crate::lattice::{Rectangle, Square};
 use crate::program::{Decision, RuleIndex};
 use crate::query::QueryError;
-use crate::query::line::{Origin, blocked_from};
+use crate::query::line::blocked_from;
 use crate::rule::{CoverDegree, Disregard, Grazing};
 use alloc::vec::Vec;
 
@@ -113,11 +113,11 @@ impl Between<'_> {
     /// than the two.
     fn others(&self) -> (Vec<PointArea>, Vec<(PointArea, i8)>) {
         let (mut objects, mut creatures) = (Vec::new(), Vec::new());
+        let ends = self.at_the_ends();
         for (index, other) in self.board.figures().iter().enumerate() {
             let index = CreatureIndex(index);
             let area = PointArea::of(other.body);
-            let is_end = index == self.sight.to || self.sight.from == Origin::Creature(index);
-            if is_end {
+            if ends.contains(&index) {
                 continue;
             }
             if other.creature.object.is_some() {
