@@ -44,6 +44,10 @@ pub(super) fn without_actions(mover: &Creature, movements: &mut [Movement]) {
         if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage | Kind::Ready) {
             movement.kind = Kind::Walk;
         }
+        // It falls out of the air, in 2024, unless it hovers: a plan with flying is refused as well.
+        if !acts && !mover.hovers && movement.mode == Mode::Fly {
+            movement.mode = Mode::Walk;
+        }
     }
 }
 
@@ -93,7 +97,9 @@ fn roll_mover(dice: &mut Dice, creature: &mut Creature) {
     creature.strength = dice.percent(60).then(|| 6 + dice.below(14));
     creature.armor_strength = if dice.percent(20) { dice.one_of(&[13, 15]) } else { 0 };
     creature.carried = if dice.percent(10) { 20 + dice.below(70) } else { 0 };
-    creature.hovers = creature.flying && dice.percent(30);
+    // Others that cannot act fall before they move.
+    let idle = creature.stunned || creature.cannot_act;
+    creature.hovers = creature.flying && (dice.percent(30) || idle);
     creature.traits = Traits {
         flyby: dice.percent(20),
         amorphous: dice.percent(10),
