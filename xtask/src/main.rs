@@ -102,6 +102,8 @@ fn main() -> ExitCode {
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run("fuzz", "cargo", &["fmt", "--check"])?;
+    // What a typing error breaks is found within a minute.
+    run(".", "cargo", &["test", "--locked", "--quiet", "--package", "xtask"])?;
     deny::check()?;
     // The page is part of the program.
     web::check()?;

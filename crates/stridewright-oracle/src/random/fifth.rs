@@ -44,7 +44,7 @@ pub(super) fn without_actions(mover: &Creature, movements: &mut [Movement]) {
         if !acts && matches!(movement.kind, Kind::Dash | Kind::Disengage | Kind::Ready) {
             movement.kind = Kind::Walk;
         }
-        // It falls out of the air, in 2024, unless it hovers: a plan with flying is refused as well.
+        // It falls out of the air in 2024, unless it hovers: so is a plan with flying.
         if !acts && !mover.hovers && movement.mode == Mode::Fly {
             movement.mode = Mode::Walk;
         }
