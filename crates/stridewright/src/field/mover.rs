@@ -1,6 +1,7 @@
 //! One creature making one kind of movement: everything about it that decides prices and
 //! permissions.
 
+mod depth;
 mod fears;
 mod openings;
 mod tries;

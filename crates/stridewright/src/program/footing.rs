@@ -2,15 +2,19 @@
 //! shallow liquid at a price.
 
 use super::decide::{Decision, Resolver};
-use crate::board::CreatureTrait;
+use crate::board::{CreatureTrait, Size};
 use crate::rule::{Hindrance, ModeEffect};
+use crate::unit::Squares;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The compiled rules about footing.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct OwnFooting {
     /// How walking through liquid hampers.
     pub(super) wading: Option<Decision<Hindrance>>,
+    /// From which depth on creatures of some sizes swim that are taller.
+    pub(super) swims_from: Vec<(Size, Squares)>,
     /// Who stands on liquid.
     pub(super) liquid_carries: Option<Decision<CreatureTrait>>,
     /// Who climbs along ceilings.
@@ -24,6 +28,10 @@ impl OwnFooting {
         let question = "how wading hampers";
         let wading = resolver.ask_if_any(question, String::new, |effect| match effect {
             ModeEffect::WadingHampers(kind) => Some(*kind),
+            _ => None,
+        });
+        let swims_from = resolver.distinct(|effect| match effect {
+            ModeEffect::SwimsFrom(size, squares) => Some((*size, *squares)),
             _ => None,
         });
         let question = "which creatures liquid carries";
@@ -41,6 +49,6 @@ impl OwnFooting {
             ModeEffect::Levitates(named) => Some(*named),
             _ => None,
         });
-        OwnFooting { wading, liquid_carries, climbs_anything, levitates }
+        OwnFooting { wading, swims_from, liquid_carries, climbs_anything, levitates }
     }
 }

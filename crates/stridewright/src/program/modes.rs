@@ -4,11 +4,12 @@
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::footing::OwnFooting;
 use super::occasion_values::{OccasionValue, brings};
-use crate::board::{Burrows, Creature, Earth, Load};
+use crate::board::{Burrows, Creature, Earth, Load, Size};
 use crate::rule::{
     AcceleratedMode, Action, Course, Dive, Ending, Hindrance, Mode, ModeEffect, ModeSet, ModeSpeed,
     Occasion, ValueEffect, WithoutMode,
 };
+use crate::unit::Squares;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -209,6 +210,14 @@ impl Modes {
     pub fn walks_on_liquid(&self, creature: &Creature) -> Option<RuleIndex> {
         let carries = self.footing.liquid_carries?;
         creature.traits.has(carries.answer).then_some(carries.rule)
+    }
+
+    /// Returns the depth of liquid from which on creatures of a size swim, if it is less than their
+    /// height.
+    #[must_use]
+    pub fn swims_from(&self, size: Size) -> Option<Squares> {
+        let known = self.footing.swims_from.iter().find(|(known, _)| *known == size);
+        known.map(|(_, squares)| *squares)
     }
 
     /// The rule by which a creature climbs along ceilings and without checks, if it does.

@@ -2,7 +2,8 @@
 //! applies to creatures without that mode.
 
 use super::{Action, ActionSet, CheckKind, Ending, Hindrance, Mode, ModeSet};
-use crate::board::{CreatureTrait, Earth, Load};
+use crate::board::{CreatureTrait, Earth, Load, Size};
+use crate::unit::Squares;
 
 /// How creatures burrow, climb, swim and fly.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub enum ModeEffect {
     TunnelingCosts(Earth, u32),
     /// Walking through liquid hampers as this kind.
     WadingHampers(Hindrance),
+    /// A creature of this size swims in liquid of this depth, although it is taller.
+    SwimsFrom(Size, Squares),
     /// Creatures with this trait stand on liquid as on the ground.
     LiquidCarries(CreatureTrait),
     /// Creatures with this trait hold on to ceilings as to walls, and climb without checks.

@@ -6,7 +6,7 @@
 use super::fifth;
 use super::planned;
 use super::vocabulary::*;
-use crate::board::Race;
+use crate::board::{Race, Size};
 use crate::rule::{
     Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending, FallEffect,
     ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
@@ -14,7 +14,7 @@ use crate::rule::{
     Rule, Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect,
     Text,
 };
-use crate::unit::Feet;
+use crate::unit::{Feet, Squares};
 
 /// The rule system of fifth edition, 2014.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -121,7 +121,10 @@ const RULES: &[Rule] = &[
         "Difficult Terrain",
         "Low furniture, rubble, undergrowth, steep stairs, snow and shallow bogs are difficult \
          terrain, and so is another creature's space.",
-        &[Mode(WadingHampers(Hindrance::Difficult))],
+        &[
+            Mode(WadingHampers(Hindrance::Difficult)),
+            Mode(SwimsFrom(Size::Huge, Squares(2))),
+        ],
     )
     .read_by(&["R-147"]),
     fifth::DIFF_BIG.beyond("E14-DIFF-BIG", GRID),

@@ -14,7 +14,7 @@ use crate::rule::{
     Pushing, Quantity, Rule, Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet,
     TeleportEffect, Text,
 };
-use crate::unit::Feet;
+use crate::unit::{Feet, Squares};
 
 /// The rule system of fifth edition, 2024.
 pub(super) const RULESET: Ruleset = Ruleset {
@@ -106,7 +106,11 @@ const RULES: &[Rule] = &[
         "Furniture, snow, ice, rubble, undergrowth, liquid between shin and waist, openings for \
          creatures one size smaller, the spaces of some creatures and slopes of 20 degrees or more \
          are difficult terrain. A slope is, uphill and downhill.",
-        &[Ground(InclineHampers(Hindrance::Difficult)), Mode(WadingHampers(Hindrance::Difficult))],
+        &[
+            Ground(InclineHampers(Hindrance::Difficult)),
+            Mode(WadingHampers(Hindrance::Difficult)),
+            Mode(SwimsFrom(Size::Huge, Squares(2))),
+        ],
     )
     .read_by(&["R-131", "R-147"]),
     fifth::DIFF_BIG.stated("E24-DIFF-BIG", "Playing on a Grid"),

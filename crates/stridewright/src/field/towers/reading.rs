@@ -62,7 +62,8 @@ impl Towers {
                 }
                 let terrain = ground.at(square);
                 let shape = self.kinds.shaft(terrain, ground.column(square), |terrain, column| {
-                    Shaft::of(terrain, &column, burrows, bottoms.clone(), height)
+                    let body = (height, mover.swims_from() as usize);
+                    Shaft::of(terrain, &column, burrows, bottoms.clone(), body)
                 });
                 self.shafts.push(Shaft { narrow: narrow(terrain), ..shape });
             }

@@ -14,7 +14,7 @@ pub(in crate::field) struct Shaft {
     pub(super) earth: u64,
     /// Its lowest cell is liquid.
     pub(super) shallow: u64,
-    /// All its cells are liquid.
+    /// Its cells are liquid, as far up as its mover swims.
     pub(super) deep: u64,
     /// The ground's surface is at the bottom.
     pub(super) surface: u64,
@@ -66,13 +66,13 @@ impl Shaft {
     };
 
     /// Returns the facts about a column over such ground, for a body of this height at these
-    /// bottoms whose mover goes through such earth.
+    /// bottoms whose mover swims in liquid of this depth and goes through such earth.
     pub(super) fn of(
         terrain: Terrain,
         column: &Column,
         burrows: Burrows,
         bottoms: RangeInclusive<i32>,
-        height: i32,
+        (height, swims_from): (i32, usize),
     ) -> Shaft {
         let (wall, pit) = (terrain.has(Terrain::WALL), terrain.has(Terrain::PIT));
         let floor = i32::from(column.floor);
@@ -97,7 +97,8 @@ impl Shaft {
             shaft.admits |= bit(cells.clone().all(|filling| burrows.enters(filling)));
             shaft.earth |= bit(cells.clone().any(|filling| matches!(filling, Filling::Earth(_))));
             shaft.shallow |= bit(cells.clone().next() == Some(Filling::Liquid));
-            shaft.deep |= bit(cells.clone().all(|filling| filling == Filling::Liquid));
+            let mut covered = cells.clone().take(swims_from);
+            shaft.deep |= bit(covered.all(|filling| filling == Filling::Liquid));
         }
         shaft
     }
@@ -154,7 +155,7 @@ mod tests {
         // Earth at 0 and below, water at 1, air at 2 and 3, a ceiling from 4 up; a body two squares
         // high.
         let column = Column { floor: 1, liquid: 1, ceiling: Some(4), dc: 15, ..Column::default() };
-        let shaft = Shaft::of(Terrain::OPEN, &column, Burrows::NOTHING, 0..=4, 2);
+        let shaft = Shaft::of(Terrain::OPEN, &column, Burrows::NOTHING, 0..=4, (2, 2));
         let expected = Shaft {
             admits: 0b00110,
             earth: 0b00001,
@@ -165,11 +166,11 @@ mod tests {
             ..Shaft::NOWHERE
         };
         assert_eq!(shaft, expected);
-        let flat = Shaft::of(Terrain::OPEN, &column, Burrows::NOTHING, 0..=4, 1);
+        let flat = Shaft::of(Terrain::OPEN, &column, Burrows::NOTHING, 0..=4, (1, 1));
         assert_eq!((flat.admits, flat.deep), (0b01110, 0b00010));
-        let pit = Shaft::of(Terrain::PIT, &column, Burrows::NOTHING, 0..=4, 2);
+        let pit = Shaft::of(Terrain::PIT, &column, Burrows::NOTHING, 0..=4, (2, 2));
         assert_eq!((pit.surface, pit.rises, pit.pit), (0, 0, true));
-        let wall = Shaft::of(Terrain::WALL, &column, Burrows::NOTHING, 0..=4, 2);
+        let wall = Shaft::of(Terrain::WALL, &column, Burrows::NOTHING, 0..=4, (2, 2));
         assert_eq!((wall.admits, wall.surface, wall.rises), (0, 0, u64::MAX));
     }
 }

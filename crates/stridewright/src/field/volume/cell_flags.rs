@@ -167,7 +167,8 @@ impl Volume<'_> {
         let liquid = ground.floats(body);
         note(LIQUID, liquid);
         let is_liquid = |square: Square| {
-            body.heights().all(|height| ground.filling(square, height) == Filling::Liquid)
+            let mut covered = body.heights().take(self.mover().swims_from() as usize);
+            covered.all(|height| ground.filling(square, height) == Filling::Liquid)
         };
         note(SUBMERGED, liquid && body.base.squares().all(is_liquid));
         let hangs = modes.climbs_anything(creature).is_some() && ground.touches_ceiling(body);
