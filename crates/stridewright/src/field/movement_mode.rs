@@ -60,8 +60,11 @@ impl MovementMode {
         let modes = &program.modes;
         let steps = match only_crawls(program, creature) {
             None => steps(program, creature, mode),
-            Some(_) if action == Action::Stand => MovementMode::WALKING.steps,
-            Some(_) if mode == Mode::Walk && action != Action::Jump => MovementMode::WALKING.steps,
+            Some(_)
+                if action == Action::Stand || (mode == Mode::Walk && action != Action::Jump) =>
+            {
+                MovementMode::WALKING.steps
+            }
             // swimming and climbing while prone.
             Some(rule) if matches!(mode, Mode::Swim | Mode::Climb) => {
                 return Err((Reason::LeftToTheTable, rule));

@@ -5,6 +5,7 @@ mod corners;
 use super::line::{
     End, LineQuery, LineResult, Origin, blocked_from, ends, figure, left_to_the_table, seen,
 };
+use super::riders::riders;
 use super::{Meter, QueryError, Scratch, reported};
 use crate::board::{Board, Clearance, CreatureIndex, Figure, PointArea, Segment, Sightlines};
 use crate::field::mount_of;
@@ -189,13 +190,10 @@ impl Between<'_> {
         });
         let mount = |who: &CreatureIndex| mount_of(self.program, self.board.figure(*who)?);
         ends.extend(ends.iter().filter_map(mount).collect::<Vec<_>>());
-        let figures = self.board.figures().iter().enumerate();
-        let rides = |(_, figure): &(usize, &Figure)| {
-            mount_of(self.program, figure).is_some_and(|mount| ends.contains(&mount))
-        };
-        let riders = figures.filter(rides).map(|(index, _)| CreatureIndex(index));
-        let riders = riders.collect::<Vec<_>>();
-        ends.extend(riders);
+        if self.program.mounts.is_some() {
+            let sharing = ends.iter().flat_map(|mount| riders(self.board, *mount));
+            ends.extend(sharing.collect::<Vec<_>>());
+        }
         ends
     }
 
