@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use crate::board::{Board, Creature, System};
 use crate::body::Body;
+use crate::fifth::dragged_by;
 use crate::ground::Hampering;
 use crate::query::{End, Mode};
 use crate::steps::Crossing;
@@ -97,6 +98,7 @@ impl<'a> Space<'a> {
             ground.pit = false;
         }
         let mut mover_index = 0;
+        let comes_along = dragged_by(self.board, self.system, self.mover_index);
         for (index, creature) in self.board.creatures.iter().enumerate() {
             if index == self.mover_index {
                 mover_index = board.creatures.len();
@@ -105,7 +107,7 @@ impl<'a> Space<'a> {
                 continue;
             }
             // A creature that the mover drags goes with it.
-            if self.system.is_fifth() && self.mover().grabs == Some(index) {
+            if comes_along == Some(index) {
                 continue;
             }
             let other = Body::of(creature, self.board).heights();

@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use crate::board::{Board, Creature, Ground, System, Wall, WallKind};
 use crate::doors::Door;
+use crate::fifth::dragged_by;
 use crate::placement::{DIRECTIONS, Placement, escaped_footprints, squeezed_footprints};
 use crate::segment::{Contact, comes_near, contact};
 use crate::step::Step;
@@ -169,11 +170,11 @@ impl<'a> World<'a> {
 
     fn look_for_occupants(&self, square: (i32, i32)) -> Vec<usize> {
         let mut found = Vec::new();
+        // A creature that the mover drags goes with it.
+        let comes_along = dragged_by(&self.board, self.system, self.mover_index);
         for (index, creature) in self.board.creatures.iter().enumerate() {
             let stands_there = Placement::new(creature.at, creature.footprint).has(square);
-            // A creature that the mover drags goes with it.
-            let comes_along = self.system.is_fifth() && self.mover().grabs == Some(index);
-            if stands_there && index != self.mover_index && !comes_along {
+            if stands_there && index != self.mover_index && comes_along != Some(index) {
                 found.push(index);
             }
         }

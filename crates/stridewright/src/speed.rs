@@ -36,13 +36,18 @@ pub struct SpeedLine {
 /// Returns the speed of a creature; `None` if unknown.
 #[must_use]
 pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
+    stated(program, creature, None)
+}
+
+/// Returns the speed of a creature that may drag another one.
+fn stated(program: &Program, creature: &Creature, dragging: Option<RuleIndex>) -> Option<Speed> {
     let claims = &creature.speed;
     let source = program.speeds.source;
     let mut speed = Speed::unknown();
     if let Some(changes) = &program.speeds.changes {
         before_changes(program, creature, &mut speed)?;
         speed.usual = claims.usual.unwrap_or(speed.now);
-        change((program, changes), creature, &mut speed);
+        change((program, changes), creature, dragging, &mut speed);
         return Some(speed);
     }
     if let Some(now) = claims.current {
@@ -63,14 +68,27 @@ pub(crate) fn of(program: &Program, creature: &Creature) -> Option<Speed> {
     Some(speed)
 }
 
-/// Returns the speed of a creature in a mode, hurried or not; `None` if unknown.
+/// How a creature moves, as far as its speed depends on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Pace {
+    pub(crate) mode: Mode,
+    /// It accelerates.
+    pub(crate) hurried: bool,
+    /// The rule that halves its speeds because of a creature that it drags.
+    pub(crate) dragging: Option<RuleIndex>,
+}
+
+impl Pace {
+    /// In a mode, neither accelerated nor dragging a creature.
+    pub(crate) const fn of(mode: Mode) -> Self {
+        Pace { mode, hurried: false, dragging: None }
+    }
+}
+
+/// Returns the speed at which a creature moves; `None` if unknown.
 #[must_use]
-pub(crate) fn in_mode(
-    program: &Program,
-    creature: &Creature,
-    mode: Mode,
-    hurried: bool,
-) -> Option<Speed> {
+pub(crate) fn at(program: &Program, creature: &Creature, pace: Pace) -> Option<Speed> {
+    let Pace { mode, hurried, dragging } = pace;
     let pace = program.modes.pace(mode);
     let own = creature.modes.speed(mode).filter(|_| pace.answer == ModeSpeed::Own);
     let mut speed = match own {
@@ -79,11 +97,11 @@ pub(crate) fn in_mode(
             speed.set(feet, "as given for this mode", program.rule(pace.rule));
             let changes = program.speeds.changes.as_ref();
             if let Some(changes) = changes.filter(|changes| changes.everywhere.answer) {
-                change((program, changes), creature, &mut speed);
+                change((program, changes), creature, dragging, &mut speed);
             }
             speed
         }
-        None => of(program, creature)?,
+        None => stated(program, creature, dragging)?,
     };
     if let Some(hurry) = program.modes.hurry().filter(|_| hurried) {
         let times = Feet(speed.now.0.saturating_mul(hurry.answer.times));
@@ -171,8 +189,15 @@ fn before_changes(program: &Program, creature: &Creature, speed: &mut Speed) -> 
 
 /// Applies everything that changes a speed: bonuses and reductions, halving, then limits, then what
 /// sets it to 0.
-fn change((program, changes): (&Program, &SpeedChanges), creature: &Creature, speed: &mut Speed) {
-    let causes = causes((program, changes), creature, &mut speed.rulings);
+fn change(
+    (program, changes): (&Program, &SpeedChanges),
+    creature: &Creature,
+    dragging: Option<RuleIndex>,
+    speed: &mut Speed,
+) {
+    let mut causes = causes((program, changes), creature, &mut speed.rulings);
+    let halves = |rule| Decision { answer: SpeedChange::Halved, rule };
+    causes.extend(dragging.map(|rule| ("dragging a creature", halves(rule))));
     let sum = |speed: &mut Speed| {
         add_bonuses(program, creature, speed);
         for (what, cause) in &causes {

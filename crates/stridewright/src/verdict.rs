@@ -85,6 +85,8 @@ pub enum Reason {
     CannotAct,
     /// The step would bring the creature closer to one that it fears.
     Closer,
+    /// The creature that it drags along would have no room within its reach.
+    NoRoomForCaptive,
     /// The creature is prone.
     Prone,
     /// Nothing holds the creature up in the air.
@@ -214,6 +216,9 @@ impl fmt::Display for Reason {
             }
             Reason::Closer => {
                 write!(f, "the creature cannot willingly come closer to one that it fears")
+            }
+            Reason::NoRoomForCaptive => {
+                write!(f, "there is no room for the creature that it drags along")
             }
             Reason::Prone => write!(f, "the creature is prone"),
             Reason::LosesTheAir => write!(f, "the creature cannot stay in the air"),

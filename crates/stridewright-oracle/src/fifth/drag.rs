@@ -10,6 +10,8 @@ use crate::query::End;
 use crate::reach_of::natural_reach;
 use crate::world::World;
 
+use super::held::dragged_by;
+
 /// The places that a dragged creature may have on flat ground.
 pub(crate) struct Dragged {
     system: System,
@@ -23,10 +25,12 @@ impl Dragged {
     /// What a creature drags, if anything.
     pub(crate) fn by(board: &Board, system: System, mover: usize) -> Option<Dragged> {
         let own = &board.creatures[mover];
-        let held = own.grabs.filter(|_| system.is_fifth())?;
+        let held = dragged_by(board, system, mover)?;
         // The dragger is about to be elsewhere: like a dead body, it bars nothing.
         let mut without = board.clone();
         without.creatures[mover].dead = true;
+        // A flyer carries it through the air.
+        without.creatures[held].flying |= own.flying;
         let world = World::of(system, Cow::Owned(without), held);
         let now = Body::of(&board.creatures[held], board);
         let whole_board = Placement::new((0, 0), (board.width, board.height));

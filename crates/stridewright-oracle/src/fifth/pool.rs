@@ -2,7 +2,9 @@
 //!
 //! All movements of a turn draw on one sum, which the path carries from one to the next.
 
-use super::speed::{drags, is_incapacitated, is_unable, speed_in_feet, standing_up};
+use super::speed::{
+    dragging_nothing, drags, is_incapacitated, is_unable, speed_in_feet, standing_up,
+};
 use crate::board::{Board, System};
 use crate::query::{Kind, Mode, Movement, Turn};
 
@@ -66,6 +68,8 @@ impl Pool {
         left: &mut Left,
     ) -> Pool {
         let creature = &board.creatures[mover];
+        let standing = (movement.kind == Kind::StandUp).then(|| dragging_nothing(board, mover));
+        let board = standing.as_deref().unwrap_or(board);
         let speed = |mode| speed_in_feet(board, system, mover, mode);
         let walking = speed(Mode::Walk).unwrap_or(0);
         let flies = movement.mode == Mode::Fly || movement.mode == Mode::Walk && creature.flying;

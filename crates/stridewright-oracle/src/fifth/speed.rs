@@ -1,5 +1,7 @@
 //! Speeds in feet, after everything that changes them.
 
+use std::borrow::Cow;
+
 use crate::board::{Board, Creature, System};
 use crate::query::Mode;
 
@@ -97,6 +99,16 @@ pub(crate) fn drags(board: &Board, system: System, index: usize) -> bool {
 /// STAND, R-134: the feet that standing up costs; `None` for a creature without a speed.
 #[must_use]
 pub fn standing_up(board: &Board, system: System, index: usize) -> Option<u32> {
-    let walking = speed_in_feet(board, system, index, Mode::Walk)?;
+    let walking = speed_in_feet(&dragging_nothing(board, index), system, index, Mode::Walk)?;
     (walking > 0).then_some(walking / 2)
+}
+
+/// E14-DRAG: a creature is slowed while it moves with another one, not when it stands up.
+pub(crate) fn dragging_nothing(board: &Board, index: usize) -> Cow<'_, Board> {
+    if board.creatures[index].grabs.is_none() {
+        return Cow::Borrowed(board);
+    }
+    let mut board = board.clone();
+    board.creatures[index].grabs = None;
+    Cow::Owned(board)
 }

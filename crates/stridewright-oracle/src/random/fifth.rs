@@ -2,11 +2,12 @@
 
 use super::case::Case;
 use super::dice::Dice;
-use crate::board::{Creature, Modes, Traits};
+use crate::board::{Board, Creature, Modes, System, Traits};
+use crate::fifth::dragged_by;
 use crate::query::{Kind, Mode, Movement};
 
 /// Gives a scene that was rolled as for other systems its speeds in feet, conditions, traits and
-/// movements of one pool. No creature drags another.
+/// movements of one pool.
 pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     let count = case.board.creatures.len();
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
@@ -25,6 +26,9 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     if case.board.creatures[case.mover].side > 1 {
         // How larger creatures wade is left out.
         case.board.ground.iter_mut().for_each(|ground| ground.water = 0);
+    }
+    if flat && dice.percent(15) {
+        case.board.creatures[case.mover].grabs = roll_captive(dice, &case.board, case.mover);
     }
     let mover = &case.board.creatures[case.mover];
     without_actions(mover, &mut case.movements);
@@ -138,4 +142,15 @@ fn roll_fear(dice: &mut Dice, mover: usize, count: usize) -> u128 {
         }
     }
     feared
+}
+
+/// A creature within the mover's reach, if there is one.
+fn roll_captive(dice: &mut Dice, board: &Board, mover: usize) -> Option<usize> {
+    let is_held = |other: &usize| {
+        let mut board = board.clone();
+        board.creatures[mover].grabs = Some(*other);
+        *other != mover && dragged_by(&board, System::Fifth2024, mover).is_some()
+    };
+    let near: Vec<usize> = (0..board.creatures.len()).filter(is_held).collect();
+    (!near.is_empty()).then(|| dice.one_of(&near))
 }

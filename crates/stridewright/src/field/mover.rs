@@ -1,27 +1,29 @@
 //! One creature making one kind of movement: everything about it that decides prices and
 //! permissions.
 
+mod captive;
 mod depth;
-mod fears;
+mod hindrances;
 mod openings;
+mod prohibitions;
 mod tries;
 mod unknown_checks;
 
 use alloc::vec::Vec;
+pub use prohibitions::Prohibition;
 pub use tries::AttemptResult;
 pub use unknown_checks::UnknownChecks;
 
 use super::MovementMode;
-use super::dragging::dragging;
+use super::dragging::{Captive, dragging};
 use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{Board, Bond, Creature, CreatureIndex, CreatureTrait, Figure};
 use crate::lattice::Cuboid;
-use crate::program::{BarrierPrice, Decision, Fear, Program, RuleIndex};
+use crate::program::{Decision, Fear, Program, RuleIndex};
 use crate::rule::{
     Action, CheckKind, CornerRule, Dragging, Encounter, Ending, Filler, Hindrance, Hindrances,
-    Mode, Opening, Passage, Passing, ProneMover, Relation, StepShape, WithoutMode,
+    Mode, Opening, Passage, Passing, ProneMover, Relation, WithoutMode,
 };
-use crate::unit::Halves;
 
 /// The greatest distance in half squares after a step in a mode. Index: mode.
 pub type ModeLimits = [u32; Mode::ALL.len()];
@@ -56,6 +58,8 @@ pub struct Mover<'a> {
     unsettled: UnknownChecks,
     /// How it keeps away from the creatures that it fears, if there are any.
     fear: Option<Fear>,
+    /// What it drags along.
+    captive: Option<Captive>,
 }
 
 impl<'a> Mover<'a> {
@@ -94,6 +98,7 @@ impl<'a> Mover<'a> {
             unsettled: UnknownChecks::Told,
             fear: program.actions.fear().filter(|_| !figure.creature.frightened_of.is_empty()),
             aloft: states.flying,
+            captive: Captive::of(program, board, figure),
         })
     }
 
@@ -136,16 +141,18 @@ impl<'a> Mover<'a> {
         Mover { aloft, ..self }
     }
 
-    /// Returns all creatures of the board except the mover.
+    /// Returns all creatures of the board except the mover and those that go along with it.
     pub fn others(&self) -> impl Iterator<Item = &'a Figure> + use<'a> {
         let own = self.index;
         let carrier = self.figure.creature.bond.map(Bond::carrier);
         let share = self.program.encounters.carried_share().answer;
+        let captive = self.captive.map(|captive| captive.who);
         let figures = self.board.figures().iter().enumerate();
         let others = figures.filter(move |(index, figure)| {
             let bound = Some(CreatureIndex(*index)) == carrier
                 || figure.creature.bond.is_some_and(|bond| bond.carrier() == own);
-            *index != own.0 && !(share && bound)
+            let goes_along = captive == Some(CreatureIndex(*index));
+            *index != own.0 && !goes_along && !(share && bound)
         });
         others.map(|(_, figure)| figure)
     }
@@ -282,69 +289,6 @@ impl<'a> Mover<'a> {
     /// Whether a jump pays nothing for the ground and the barriers on all of its way.
     pub(super) fn lands_for_free(&self) -> bool {
         self.action == Action::Jump && !self.program.actions.jump_landing_pays()
-    }
-
-    /// Returns the rule by which this movement may not enter squares hampered by these kinds.
-    #[must_use]
-    pub fn forbids(&self, kinds: Hindrances) -> Option<RuleIndex> {
-        self.forbidden.iter().find(|(forbidden, _)| forbidden.meets(kinds)).map(|(_, rule)| *rule)
-    }
-
-    /// Returns the rule by which this movement may not begin where these kinds hamper.
-    #[must_use]
-    pub fn forbids_start(&self, kinds: Hindrances) -> Option<RuleIndex> {
-        self.forbidden_at_start
-            .iter()
-            .find(|(forbidden, _)| forbidden.meets(kinds))
-            .map(|(_, rule)| *rule)
-    }
-
-    /// Returns the price class of a square with these hindrances; `None` if this movement may not
-    /// enter it.
-    pub(super) fn class_of(&self, seen: Hindrances) -> Option<u8> {
-        let seen = seen.and(self.own);
-        self.forbids(seen).is_none().then(|| self.program.prices.class(seen))
-    }
-
-    /// Returns the price class of such a square for the squeezed body; `None` if it may not enter
-    /// it.
-    pub(super) fn squeezed_class_of(&self, seen: Hindrances) -> Option<u8> {
-        self.class_of(seen.and(self.hampered_when_squeezed()))
-    }
-
-    /// Returns the cost of a step across a barrier, straight and diagonal, whose class would be
-    /// this one without the barrier; `None` if there is no such step.
-    pub(crate) fn across(&self, class: u8) -> Option<[Halves; 2]> {
-        let prices = &self.program.prices;
-        let ignoring = self.figure.creature.ignores_difficult;
-        let barrier = prices.seen(Hindrances::of(&[Hindrance::Barrier]), ignoring);
-        let price = |class| {
-            [StepShape::Straight, StepShape::Diagonal].map(|shape| prices.price(class, shape))
-        };
-        match prices.crossing() {
-            BarrierPrice::Adds(line) => {
-                let more = |halves: Halves| Halves(halves.0 + line.halves.0);
-                self.forbids(barrier).is_none().then(|| price(class).map(more))
-            }
-            BarrierPrice::Hampers(kinds) => {
-                let seen = prices.seen(*kinds, ignoring).and(self.own);
-                let dearer = prices.class(seen);
-                if dearer <= class {
-                    return Some(price(class));
-                }
-                self.forbids(seen.and(barrier)).is_none().then(|| price(dearer))
-            }
-        }
-    }
-
-    /// Whether there is anything that this movement may not enter.
-    pub(super) fn forbids_anything(&self) -> bool {
-        !self.forbidden.is_empty()
-    }
-
-    /// Whether there is anything that this movement may not begin in.
-    pub(super) fn forbids_any_start(&self) -> bool {
-        !self.forbidden_at_start.is_empty()
     }
 
     /// The facts about meeting another creature.

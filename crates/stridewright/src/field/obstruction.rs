@@ -1,5 +1,6 @@
 //! Why a step is not possible, and how a refusal reports it.
 
+use super::mover::Prohibition;
 use crate::board::{Earth, Skill};
 use crate::lattice::Square;
 use crate::program::{Program, RuleIndex};
@@ -42,8 +43,8 @@ pub enum Obstruction {
     NothingCarries(Square),
     /// The mover does not burrow up or down.
     BurrowsLevel(Square),
-    /// The mover would come closer to a creature that it fears, by this rule.
-    Closer(Square, RuleIndex),
+    /// The mover does not take the step although its body could.
+    Prohibited(Square, Prohibition),
     /// This kind of movement may not enter the hindrances there, by this rule.
     Forbidden(Square, RuleIndex),
     /// This kind of movement may not begin there, by this rule.
@@ -92,7 +93,10 @@ impl Reason {
             Obstruction::BurrowsLevel(at) => {
                 (Reason::BurrowsLevel, at, rule(program.modes.burrows_up_and_down().rule))
             }
-            Obstruction::Closer(at, by) => (Reason::Closer, at, rule(by)),
+            Obstruction::Prohibited(at, Prohibition::Closer(by)) => (Reason::Closer, at, rule(by)),
+            Obstruction::Prohibited(at, Prohibition::NoRoomForCaptive(by)) => {
+                (Reason::NoRoomForCaptive, at, rule(by))
+            }
             Obstruction::Forbidden(at, by) => (Reason::Forbidden, at, rule(by)),
             Obstruction::ForbiddenStart(at, by) => (Reason::ForbiddenStart, at, rule(by)),
             Obstruction::Asks(at) => {

@@ -21,8 +21,8 @@ impl Field<'_> {
         let bars = self.mover.program().ground.corner(Filler::Wall).answer;
         let openings = self.mover.board().ground().openings();
         let has_doors = !openings.is_empty();
-        let nothing_forbids =
-            self.mover.forbids(self.mover.own_kinds()).is_none() && !self.mover.is_frightened();
+        let nothing_forbids = self.mover.forbids(self.mover.own_kinds()).is_none()
+            && !self.mover.may_prohibit_steps();
         for direction in Direction::ALL {
             let target = &records[self.neighbour(here, direction)];
             if !target.enter

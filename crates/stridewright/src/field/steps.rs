@@ -3,7 +3,7 @@
 //! The definitions are those of `docs/movement.md`: legs, paths round a corner, newly entered
 //! squares.
 
-use super::{Cell, Field, Mover, Obstruction};
+use super::{Cell, Field, Mover, Obstruction, Prohibition};
 use crate::board::Terrain;
 use crate::lattice::{Cuboid, Direction, Rectangle, Square};
 use crate::program::{BarrierPrice, Program, RuleIndex};
@@ -147,7 +147,7 @@ impl Field<'_> {
         if !self.fits(to)
             || !self.is_open(from, to, direction)
             || self.is_asked(from, to, direction)
-            || self.comes_closer(from, to).is_some()
+            || self.prohibits(from, to).is_some()
         {
             return None;
         }
@@ -156,12 +156,11 @@ impl Field<'_> {
             .then(|| step_cost.halves(self.mover().program(), direction.is_diagonal()).0)
     }
 
-    /// Returns the rule by which the mover does not take such a step, if that brings it closer to a
-    /// creature that it fears.
-    fn comes_closer(&self, from: Rectangle, to: Rectangle) -> Option<RuleIndex> {
+    /// Returns why the mover does not take such a step although its body could.
+    fn prohibits(&self, from: Rectangle, to: Rectangle) -> Option<Prohibition> {
         let figure = self.mover().figure();
         let lifted = |body| Cuboid::new(body, figure.elevation, figure.height());
-        self.mover().comes_closer(lifted(from), lifted(to))
+        self.mover().prohibits(lifted(from), lifted(to))
     }
 
     /// Returns a step cost without any hindrance.
@@ -353,7 +352,7 @@ impl Field<'_> {
                 })
             })
             .or_else(|| self.is_asked(from, to, direction).then_some(Obstruction::Asks(to.at)))
-            .or_else(|| self.comes_closer(from, to).map(|rule| Obstruction::Closer(to.at, rule)))
+            .or_else(|| self.prohibits(from, to).map(|why| Obstruction::Prohibited(to.at, why)))
             .or_else(|| {
                 let step_cost = self.step_cost(from, to, direction);
                 self.forbidden(from, to, step_cost)

@@ -56,8 +56,9 @@ pub(super) fn barred(
             if placements.peek().is_none() {
                 return Some(None);
             }
-            let refusals: Option<Vec<Refusal>> =
-                placements.map(|at| engine.end_refusal(at)).collect();
+            let refusal =
+                |at: Cuboid| engine.end_refusal(at).or_else(|| no_room_for_captive(mover, at));
+            let refusals: Option<Vec<Refusal>> = placements.map(refusal).collect();
             refusals.map(|refusals| refusals.into_iter().next())
         });
         match found {
@@ -67,6 +68,13 @@ pub(super) fn barred(
     }
     let why = ends.unwrap_or_else(|| misfit(last, body));
     Ok(Some(Refusal { movement: Some(0), ..why }))
+}
+
+/// Returns why the mover cannot end at a place where the creature that it drags has no room.
+fn no_room_for_captive(mover: &Mover<'_>, at: Cuboid) -> Option<Refusal> {
+    let rule = mover.lacks_room_for_captive(at)?;
+    let refusal = Refusal::whole(Reason::NoRoomForCaptive, Some(mover.program().rule(rule)));
+    Some(Refusal { at: Some(at.base.at), ..refusal })
 }
 
 /// Runs a closure on a small part of the board around a body.

@@ -9,7 +9,7 @@ use crate::lattice::{Cuboid, Square};
 use crate::outcome::Outcome;
 use crate::program::{Falls, Program};
 use crate::rule::{AirLoss, Cited, Involuntary, Mode};
-use crate::speed;
+use crate::speed::{self, Pace};
 use crate::unit::Feet;
 use alloc::vec::Vec;
 
@@ -101,7 +101,7 @@ fn necessity(faller: Faller<'_>, falls: &Falls) -> Result<Vec<Cited>, Vec<Cited>
 /// The reasons for which a flying creature may fall.
 fn air_losses(program: &Program, creature: &Creature) -> Vec<AirLoss> {
     let states = creature.states;
-    let speed = speed::in_mode(program, creature, Mode::Fly, false);
+    let speed = speed::at(program, creature, Pace::of(Mode::Fly));
     let applies = |loss: &AirLoss| match loss {
         AirLoss::Prone => states.prone,
         AirLoss::SpeedZero => speed.as_ref().is_some_and(|speed| speed.now == Feet(0)),

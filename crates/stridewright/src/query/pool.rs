@@ -9,10 +9,78 @@ use super::pool_cost::PoolCost;
 use super::resolved_movement::ResolvedMovement;
 use super::{Allowance, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, Creature};
+use crate::field::halves_speed;
 use crate::program::{Decision, Program, RuleIndex};
 use crate::rule::{Action, Budget, Mode, SpeedShare};
-use crate::speed;
+use crate::speed::{self, Pace};
 use crate::unit::{Feet, Squares};
+
+/// A creature whose turn has a pool.
+#[derive(Clone, Copy)]
+pub(super) struct Owner<'a> {
+    pub(super) program: &'a Program,
+    pub(super) creature: &'a Creature,
+    /// The rule that halves its speeds while it moves, because of a creature that it drags.
+    pub(super) dragging: Option<RuleIndex>,
+}
+
+impl<'a> Owner<'a> {
+    /// Returns the creature as it is when it does not move: then nothing that it drags slows it.
+    const fn standing(self) -> Self {
+        Owner { dragging: None, ..self }
+    }
+
+    /// Returns its speed in a mode, as the pool of a turn counts it.
+    pub(super) fn speed(self, mode: Mode) -> Result<Feet, QueryError> {
+        let Owner { program, creature, dragging } = self;
+        let speed = speed::at(program, creature, Pace { dragging, ..Pace::of(mode) });
+        let unknown = || QueryError::NoSpeed { name: creature.name.clone() };
+        Ok(program.turns.pool_unit().of(speed.ok_or_else(unknown)?.now))
+    }
+
+    /// Returns a share of its speed, and the speed.
+    fn share(self, share: SpeedShare) -> Result<(Feet, Feet), QueryError> {
+        let walks = self.speed(Mode::Walk)?;
+        let others = || Mode::ALL.into_iter().filter_map(|mode| self.speed(mode).ok());
+        let speed = match share {
+            SpeedShare::Half => walks,
+            SpeedShare::HalfOfBest => others().fold(walks, Feet::max),
+        };
+        Ok((self.program.turns.pool_unit().of(share.of(speed)), speed))
+    }
+
+    /// Returns what something other than a step takes from the pool of a turn, as a share of the
+    /// speed, and what is left in the pool.
+    pub(super) fn share_cost(
+        self,
+        turn: &Turn,
+        share: Decision<SpeedShare>,
+    ) -> Result<PoolCost, QueryError> {
+        let (takes, speed) = self.share(share.answer)?;
+        let holds = Pool::of(turn).holds(speed).0.saturating_sub(turn.spent.feet().0);
+        Ok(PoolCost { takes, holds: Feet(holds), rule: share.rule })
+    }
+
+    /// Returns what a movement of a plan takes from the pool besides its steps, and the speed of
+    /// which that is a share, if the rules say so. A creature that is not prone stands already.
+    fn cost(self, plan: &Plan, movement: usize) -> Result<Option<ShareOf>, QueryError> {
+        let action = plan.movements[movement].action;
+        let Some(share) = self.program.turns.costs(action) else { return Ok(None) };
+        let lies = self.creature.states.prone && plan.stands_up_before(movement).is_none();
+        if action == Action::Stand && !lies {
+            return Ok(None);
+        }
+        let (takes, speed) = self.standing().share(share.answer)?;
+        Ok(Some(ShareOf { takes, speed, rule: share.rule }))
+    }
+}
+
+/// A share of a speed that something other than a step takes.
+struct ShareOf {
+    takes: Feet,
+    speed: Feet,
+    rule: RuleIndex,
+}
 
 /// What a turn's pool holds beyond a speed, and what is taken from it for other things than steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,8 +100,7 @@ impl Pool {
     /// Returns the pool of a movement of a plan: after what earlier ones of its turn have added and
     /// taken.
     pub(super) fn before(
-        program: &Program,
-        creature: &Creature,
+        owner: Owner<'_>,
         plan: &Plan,
         movement: usize,
     ) -> Result<Self, QueryError> {
@@ -41,40 +108,28 @@ impl Pool {
         let mut pool = if turn == 0 { Pool::of(&plan.turn) } else { Pool::default() };
         let earlier = plan.movements[..movement].iter().enumerate();
         for (number, earlier) in earlier.filter(|(number, _)| plan.turn_of(*number) == turn) {
-            pool = pool.with(program, creature, earlier)?.after(program, creature, plan, number)?;
+            pool = pool.with(owner, earlier)?.after(owner, plan, number)?;
         }
         Ok(pool)
     }
 
     /// Adds what a movement adds when it begins.
-    pub(super) fn with(
-        self,
-        program: &Program,
-        creature: &Creature,
-        movement: &Movement,
-    ) -> Result<Self, QueryError> {
-        let budget = program.actions.budget(movement.action, false);
+    pub(super) fn with(self, owner: Owner<'_>, movement: &Movement) -> Result<Self, QueryError> {
+        let budget = owner.program.actions.budget(movement.action, false);
         if budget.is_none_or(|budget| budget.answer != Budget::SpeedOnceMore) {
             return Ok(self);
         }
         // The creature chooses the speed that a Dash adds.
-        let walks = speed_in(program, creature, Mode::Walk)?;
-        let named = movement.mode.map(|mode| speed_in(program, creature, mode));
+        let walks = owner.speed(Mode::Walk)?;
+        let named = movement.mode.map(|mode| owner.speed(mode));
         let speed = walks.max(named.transpose()?.unwrap_or_default());
         Ok(Pool { extra: Feet(self.extra.0.saturating_add(speed.0)), ..self })
     }
 
     /// Takes what a movement of a plan costs besides its steps.
-    fn after(
-        self,
-        program: &Program,
-        creature: &Creature,
-        plan: &Plan,
-        movement: usize,
-    ) -> Result<Self, QueryError> {
-        let cost = cost(program, creature, plan, movement)?;
-        let cost = cost.map_or(0, |(cost, _)| cost.0);
-        Ok(Pool { taken: Feet(self.taken.0.saturating_add(cost)), ..self })
+    fn after(self, owner: Owner<'_>, plan: &Plan, movement: usize) -> Result<Self, QueryError> {
+        let takes = owner.cost(plan, movement)?.map_or(0, |cost| cost.takes.0);
+        Ok(Pool { taken: Feet(self.taken.0.saturating_add(takes)), ..self })
     }
 
     /// Returns how many feet there are for a movement with this speed, if only it were made. A
@@ -87,91 +142,25 @@ impl Pool {
     }
 }
 
-/// Returns what a movement of a plan takes from the pool besides its steps, and the rule, if the
-/// rules say so. A creature that is not prone stands already.
-fn cost(
-    program: &Program,
-    creature: &Creature,
-    plan: &Plan,
-    movement: usize,
-) -> Result<Option<(Feet, RuleIndex)>, QueryError> {
-    let action = plan.movements[movement].action;
-    let Some(share) = program.turns.costs(action) else { return Ok(None) };
-    let lies = creature.states.prone && plan.stands_up_before(movement).is_none();
-    if action == Action::Stand && !lies {
-        return Ok(None);
-    }
-    Ok(Some((share_of(program, creature, share.answer)?.0, share.rule)))
-}
-
-/// Returns a share of a creature's speed, and the speed.
-fn share_of(
-    program: &Program,
-    creature: &Creature,
-    share: SpeedShare,
-) -> Result<(Feet, Feet), QueryError> {
-    let walks = speed_in(program, creature, Mode::Walk)?;
-    let others = || Mode::ALL.into_iter().filter_map(|mode| speed_in(program, creature, mode).ok());
-    let speed = match share {
-        SpeedShare::Half => walks,
-        SpeedShare::HalfOfBest => others().fold(walks, Feet::max),
-    };
-    Ok((program.turns.pool_unit().of(share.of(speed)), speed))
-}
-
-/// Returns what something other than a movement takes from the pool of a turn, as a share of the
-/// speed, and what is left in the pool.
-pub(super) fn share_cost(
-    program: &Program,
-    creature: &Creature,
-    turn: &Turn,
-    share: Decision<SpeedShare>,
-) -> Result<PoolCost, QueryError> {
-    let (takes, speed) = share_of(program, creature, share.answer)?;
-    let holds = Pool::of(turn).holds(speed).0.saturating_sub(turn.spent.feet().0);
-    Ok(PoolCost { takes, holds: Feet(holds), rule: share.rule })
-}
-
-/// Returns the speed of a creature in a mode, as the pool of a turn counts it.
-pub(super) fn speed_in(
-    program: &Program,
-    creature: &Creature,
-    mode: Mode,
-) -> Result<Feet, QueryError> {
-    let speed = speed::in_mode(program, creature, mode, false);
-    let unknown = || QueryError::NoSpeed { name: creature.name.clone() };
-    Ok(program.turns.pool_unit().of(speed.ok_or_else(unknown)?.now))
-}
-
 /// Sets how far a movement of a plan goes and what it costs besides its steps: out of the turn's
 /// pool, counted from the beginning of the turn, or else as far as the speeds go. On level ground
-/// all its steps are in its own mode. Every speed may be halved.
+/// all its steps are in its own mode.
 pub(super) fn limit(
-    (program, creature): (&Program, &Creature),
+    owner: Owner<'_>,
     plan: &Plan,
     (number, leg): (usize, &mut ResolvedMovement),
-    (is_level, halved): (bool, bool),
+    is_level: bool,
 ) -> Result<(), QueryError> {
     let movement = &plan.movements[number];
-    let shares = program.turns.shares_pool(leg.action).is_some();
+    let shares = owner.program.turns.shares_pool(leg.action).is_some();
     let pool = match shares {
-        true => Pool::before(program, creature, plan, number)?.with(program, creature, movement)?,
+        true => Pool::before(owner, plan, number)?.with(owner, movement)?,
         false => Pool::default(),
     };
     let spent = if shares && leg.turn == 0 { plan.turn.spent } else { Squares(0) };
-    let halves = halved && leg.action != Action::Stand;
-    let holds_in = |mode: Mode| {
-        let speed = speed_in(program, creature, mode)?;
-        Ok::<Feet, QueryError>(if halves {
-            Pool { extra: Feet(pool.extra.0 / 2), ..pool }.holds(Feet(speed.0 / 2))
-        } else {
-            pool.holds(speed)
-        })
-    };
+    let holds_in = |mode: Mode| Ok::<Feet, QueryError>(pool.holds(owner.speed(mode)?));
     let holds = holds_in(leg.movement_mode.mode)?;
-    let costs = program.turns.costs(leg.action);
-    if let (Some((takes, rule)), Some(share)) = (cost(program, creature, plan, number)?, costs) {
-        let (_, speed) = share_of(program, creature, share.answer)?;
+    if let Some(ShareOf { takes, speed, rule }) = owner.cost(plan, number)? {
         let holds = Feet(pool.holds(speed).0.saturating_sub(spent.feet().0));
         leg.pool_cost = Some(PoolCost { takes, holds, rule });
     } else if movement.allowance == Allowance::ByRules && leg.action != Action::Stand {
@@ -219,10 +208,9 @@ pub(super) fn after(
     let Some(movement) = plan.movements.get(last).filter(|_| program.turns.has_pool()) else {
         return Ok(turn);
     };
-    let creature = &figure.creature;
-    let pool = Pool::before(program, creature, plan, last)?
-        .with(program, creature, movement)?
-        .after(program, creature, plan, last)?;
+    let dragging = halves_speed(program, board, figure);
+    let owner = Owner { program, creature: &figure.creature, dragging };
+    let pool = Pool::before(owner, plan, last)?.with(owner, movement)?.after(owner, plan, last)?;
     let disengages = program.reactions.disengages().map(|decision| decision.answer);
     let disengaged = disengages == Some(plan.reacted_to_as(program, last));
     let mounted = plan.turn.mounted && plan.turn_of(last) == 0;

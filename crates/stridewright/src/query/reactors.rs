@@ -2,11 +2,10 @@
 //! search.
 
 use super::Meter;
-use super::grasp::holds_within;
 use super::plan::ProvokesAs;
 use super::threatened::Threat;
 use crate::board::{Board, Creature, CreatureIndex, Figure, Surroundings};
-use crate::field::space_of;
+use crate::field::{holds_within, space_of};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, ProvokingSteps};

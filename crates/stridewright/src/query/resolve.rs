@@ -6,10 +6,10 @@ use super::pool;
 use super::resolved_movement::{BudgetOf, ResolvedMovement, budgets_of, has_teleport};
 use super::{Allowance, Movement, Plan, QueryError};
 use crate::board::{Armor, Board, Bond, Creature, CreatureIndex, Figure, Limits, States};
-use crate::field::{MovementMode, Mover, dragging};
+use crate::field::{MovementMode, Mover, halves_speed};
 use crate::program::{Program, RuleIndex};
-use crate::rule::{Action, Budget, Dragging, Mode, ProneMover, WithoutMode};
-use crate::speed;
+use crate::rule::{Action, Budget, Mode, ProneMover, WithoutMode};
+use crate::speed::{self, Pace};
 use crate::unit::{Feet, Squares};
 use crate::verdict::{Reason, Refusal};
 use alloc::string::ToString;
@@ -41,9 +41,7 @@ pub(super) fn legs_with(
         return Err(QueryError::TooLong { found: plan.movements.len(), most });
     }
     let mut legs = Vec::with_capacity(plan.movements.len());
-    let halves = dragging(program, board, figure)
-        .filter(|drags| drags.answer == Dragging::HalvesSpeed)
-        .map(|drags| drags.rule);
+    let dragging = halves_speed(program, board, figure);
     let mut unmade: Option<(Reason, RuleIndex)> = None;
     for (position, movement) in plan.movements.iter().enumerate() {
         let stood_up = plan.stands_up_before(position);
@@ -62,15 +60,12 @@ pub(super) fn legs_with(
         };
         if program.turns.has_pool() && leg.action != Action::Teleport {
             let is_level = !heights_named && !has_heights(board, figure, movement);
-            let how = (is_level, halves.is_some());
-            pool::limit((program, &figure.creature), plan, (position, &mut leg), how)?;
+            let owner = pool::Owner { program, creature: &figure.creature, dragging };
+            pool::limit(owner, plan, (position, &mut leg), is_level)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
-        if let Some(rule) = halves.filter(|_| is_halved(leg.action, movement)) {
-            if !program.turns.has_pool() {
-                leg.most = leg.most.map(|most| Squares(most.0 / 2));
-            }
+        if let Some(rule) = dragging.filter(|_| is_halved(leg.action, movement)) {
             leg.rule = rule;
         }
         legs.push(leg);
@@ -130,7 +125,7 @@ fn alone_refusal(
 ) -> Option<Refusal> {
     let refuse = |reason, rule| Some(Refusal::whole(reason, Some(program.rule(rule))));
     let MovementMode { mode, hurried, .. } = leg.movement_mode;
-    let speed = speed::in_mode(program, &figure.creature, mode, hurried);
+    let speed = speed::at(program, &figure.creature, Pace { hurried, ..Pace::of(mode) });
     let speed = speed.map_or(Feet(0), |speed| speed.now);
     let others = legs.iter().filter(|other| other.turn == leg.turn).count() - 1;
     let moved = plan.turn.moved && leg.turn == 0;
@@ -280,8 +275,10 @@ pub(super) fn leg(
             system: program.ruleset().name.to_string(),
             available: program.actions.available().collect(),
         })?;
+    let dragging = halves_speed(program, board, figure).filter(|_| is_halved(action, movement));
+    let MovementMode { mode, hurried, .. } = movement_mode;
     let speed = || {
-        speed::in_mode(program, &figure.creature, movement_mode.mode, movement_mode.hurried)
+        speed::at(program, &figure.creature, Pace { mode, hurried, dragging })
             .ok_or_else(|| QueryError::NoSpeed { name: figure.creature.name.clone() })
     };
     let mut one_square = None;

@@ -225,6 +225,7 @@ impl fmt::Display for Unsupported {
             Unsupported::VerySmall => f.write_str("very small creatures share squares"),
             Unsupported::Doors => f.write_str("doors cost movement to open"),
             Unsupported::Fear => f.write_str("the creature comes no closer to one that it fears"),
+            Unsupported::Captive => f.write_str("the creature drags another one along"),
             Unsupported::Checks => f.write_str("some of its steps depend on checks"),
             Unsupported::Prices => {
                 f.write_str("too many different step costs, or one below 1 square")

@@ -1,7 +1,7 @@
 //! Tests of speeds that are stated before conditions, armor and burden change them. The figures
 //! are those of fifth edition.
 
-use super::{Speed, in_mode, of};
+use super::{Pace, Speed, at, of};
 use crate::board::{Burden, Creature, Modes, Size, SpeedBonus};
 use crate::lattice::Square;
 use crate::program::{Flaw, Program};
@@ -53,7 +53,7 @@ fn changes_reach_every_mode() {
     creature.modes = Modes::default().with_speed(Mode::Fly, Feet(60));
     creature.exhaustion = 3;
     let flying = |system, creature: &Creature| {
-        in_mode(&program(system), creature, Mode::Fly, false).expect("a speed").now
+        at(&program(system), creature, Pace::of(Mode::Fly)).expect("a speed").now
     };
     assert_eq!(flying("5e", &creature), Feet(30));
     assert_eq!(flying("5e24", &creature), Feet(45));

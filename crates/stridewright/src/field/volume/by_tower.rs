@@ -64,7 +64,7 @@ impl Volume<'_> {
         let plain = !mover.is_leaping()
             && !mover.is_landing()
             && !movement_mode.hurried
-            && !mover.is_frightened();
+            && !mover.may_prohibit_steps();
         (words <= WORDS && plain && !self.has_footing_of_its_own()).then_some(costs)
     }
 

@@ -216,10 +216,10 @@ impl Volume<'_> {
             return Some(if pit { Obstruction::Pit(at) } else { Obstruction::NothingCarries(at) });
         };
         let asked = || self.asked(from, heading, mode).map(Obstruction::Asks);
-        let closer =
-            || self.mover().comes_closer(from, to).map(|rule| Obstruction::Closer(at, rule));
+        let prohibited =
+            || self.mover().prohibits(from, to).map(|why| Obstruction::Prohibited(at, why));
         let missed = self.misses(mode, (self.spot(from), spot), heading, at);
-        missed.or_else(asked).or_else(closer).or_else(|| {
+        missed.or_else(asked).or_else(prohibited).or_else(|| {
             self.forbidden(from, heading, mode)
                 .map(|(square, rule)| Obstruction::Forbidden(square, rule))
         })

@@ -20,7 +20,7 @@ impl Volume<'_> {
         if asked
             || self.forbidden_start(from).is_some()
             || self.forbidden(from, heading, mode).is_some()
-            || self.mover().comes_closer(from, from.step(heading)).is_some()
+            || self.mover().prohibits(from, from.step(heading)).is_some()
         {
             return None;
         }

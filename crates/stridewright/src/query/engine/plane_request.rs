@@ -21,7 +21,7 @@ type Condition = fn(&PlaneRequest<'_>) -> Option<Unsupported>;
 /// What planes do not support, in the order in which it is reported.
 /// [`PreparedReach::new`](crate::query::prepared::PreparedReach::new) reports what they find only
 /// on the ground: checks, too many prices, barriers around a body that squeezes.
-const BEYOND: [Condition; 9] = [
+const BEYOND: [Condition; 10] = [
     |asked| beyond_steps(asked.leg),
     |asked| {
         (!asked.keeps_its_height() || asked.leg.movement_mode.dive.is_some())
@@ -32,6 +32,7 @@ const BEYOND: [Condition; 9] = [
     // only.
     |asked| (!asked.mover.attempts().is_empty()).then_some(Unsupported::Checks),
     |asked| asked.mover.is_frightened().then_some(Unsupported::Fear),
+    |asked| asked.mover.may_prohibit_steps().then_some(Unsupported::Captive),
     |asked| asked.mover.passes_walls().is_some().then_some(Unsupported::Walls),
     |asked| asked.mover.figure().size.answer.very_small.then_some(Unsupported::VerySmall),
     |asked| asked.mover.program().prices.hampered_diagonals_count().then_some(Unsupported::Prices),

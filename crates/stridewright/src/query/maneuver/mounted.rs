@@ -165,7 +165,8 @@ impl Rider<'_> {
         if let Some(rule) = mounts.once.filter(|_| turn.mounted) {
             return Err(self.refuse(Reason::OncePerTurn, rule));
         }
-        let cost = pool::share_cost(program, &figure.creature, turn, mounts.costs);
+        let owner = pool::Owner { program, creature: &figure.creature, dragging: None };
+        let cost = owner.share_cost(turn, mounts.costs);
         let cost = cost.map_err(Denial::BadQuestion)?;
         if let Some(reason) = cost.refusal(0) {
             return Err(self.refuse(reason, cost.rule));

@@ -2,13 +2,13 @@
 
 use super::Offer;
 use crate::board::{Board, Creature, CreatureIndex};
-use crate::field::{MovementMode, usual_mode};
+use crate::field::{MovementMode, halves_speed, usual_mode};
 use crate::lattice::Direction;
 use crate::outcome::cite_once;
 use crate::program::{Program, RuleIndex};
 use crate::query::maneuver::{TakeOff, leap};
 use crate::query::movement_parts::{parts, taken};
-use crate::query::pool::{Pool, speed_in};
+use crate::query::pool::{Owner, Pool};
 use crate::query::resolve::{leg, movement_mode};
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
@@ -214,8 +214,12 @@ impl<'a> TurnState<'a> {
         if self.program.turns.shares_pool(leg.action).is_none() {
             return Ok(leg);
         }
-        let pool = Pool::of(&self.turn).with(self.program, self.creature, movement)?;
-        let speed = speed_in(self.program, self.creature, leg.movement_mode.mode)?;
+        let TurnState { program, board, creature, .. } = *self;
+        let figure = board.figure(self.mover);
+        let dragging = figure.and_then(|figure| halves_speed(program, board, figure));
+        let owner = Owner { program, creature, dragging };
+        let pool = Pool::of(&self.turn).with(owner, movement)?;
+        let speed = owner.speed(leg.movement_mode.mode)?;
         Ok(ResolvedMovement { most: Some(pool.holds(speed).squares()), ..leg })
     }
 

@@ -27,6 +27,8 @@ pub enum Unsupported {
     Checks,
     /// Creatures that come no closer to others.
     Fear,
+    /// Creatures that drag others along.
+    Captive,
     /// Prices below one square, more different prices than a flood distinguishes, or hampered
     /// diagonals that advance the count.
     Prices,

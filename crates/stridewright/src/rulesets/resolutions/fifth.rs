@@ -322,8 +322,9 @@ pub(super) const READINGS: &[Resolution] = &[
         BOTH,
         "Where a dragged creature goes",
         "The text says only that you drag or carry it.",
-        "After each step it stands within your reach where you want, and stays where it is if it \
-         is still within reach. It makes no movement of its own.",
+        "It goes along and is not in your way. After each step it stands within your reach in a \
+         space where it may end its turn, and stays where it is if it is still within reach; you \
+         cannot take a step after which it has no such space. It makes no movement of its own.",
     ),
     read(
         "R-160",
