@@ -80,6 +80,8 @@ pub struct Options {
     pub hampered_diagonals_count: bool,
     /// A creature may stop in the space of another one of about its own size (Draw Steel).
     pub squeeze_shared: bool,
+    /// Creatures do not narrow a passage (fifth edition, R-145).
+    pub no_squeezing_past: bool,
 }
 
 /// The cost of diagonal steps.

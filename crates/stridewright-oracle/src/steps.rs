@@ -120,13 +120,20 @@ impl World<'_> {
     }
 
     /// Whether no placement of the full space, and no larger squeezed one, that contains a squeezed
-    /// placement fits, whatever its position.
+    /// placement fits, whatever its position. Where creatures do not narrow a passage, none
+    /// that would fit without them, either.
     pub(crate) fn is_narrow(&self, placement: Placement, charging: bool) -> bool {
         let mut footprints = self.squeezed_footprints();
         footprints.push(self.full_footprint());
         let around = |footprint: &(u32, u32)| placement.all_around(*footprint);
         let mut larger = footprints.iter().flat_map(around).filter(|each| *each != placement);
-        !larger.any(|each| self.fits(each, charging))
+        let without_creatures = self.board.options.no_squeezing_past;
+        !larger.any(|each| {
+            self.fits(each, charging)
+                || without_creatures
+                    && self.clear_of_walls.contains(&each)
+                    && each.squares().all(|square| self.ground_lets_in(square))
+        })
     }
 
     /// Whether a straight step is open, and if so what it crosses.

@@ -38,7 +38,7 @@ pub(crate) struct World<'a> {
     pub(crate) doors: Vec<Door>,
     between: Vec<[Between; 8]>,
     occupants: Vec<Vec<usize>>,
-    clear_of_walls: BTreeSet<Placement>,
+    pub(crate) clear_of_walls: BTreeSet<Placement>,
     fits: BTreeSet<Placement>,
     fits_when_charging: BTreeSet<Placement>,
     /// The steps from placements, kept after they were first computed: when charging, or not.

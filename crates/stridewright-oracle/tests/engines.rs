@@ -7,8 +7,10 @@
 
 mod strides;
 
+use crate::options::played;
 use crate::translate::{Question, draw};
 use oracle::random::{boards, number, random_case, random_turns};
+use oracle::{Diagonals, Options};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
     Board, Column, Creature, CreatureIndex, Point, Relief, Setup, Size, States, Terrain, Wall,
@@ -20,9 +22,7 @@ use stridewright::query::{
     Allowance, DrawnStep, Movement, Plan, Scratch, SearchEngine, SearchKind, Turn, check, reach,
     reach_paths, reach_unprovoked, route, search_plan,
 };
-use stridewright::rule::{
-    CornerRule, CountScope, DiagonalPrice, Effect, Filler, GroundEffect, PriceEffect, ReachEffect,
-};
+use stridewright::rule::{CornerRule, Effect, Filler, GroundEffect};
 use stridewright::rulesets;
 use stridewright::unit::{Feet, Squares};
 use stridewright_oracle as oracle;
@@ -528,19 +528,8 @@ fn fifth_2024() {
 /// A table of fifth edition that counts diagonals: the pool keeps an even and an odd distance.
 #[test]
 fn counted_diagonals_in_a_pool() {
-    let mut ruleset = rulesets::named("5e").expect("a known system").clone();
-    let rules = ruleset.rules.to_mut().iter_mut();
-    let flat = Effect::Price(PriceEffect::Diagonal(DiagonalPrice::Flat));
-    let metric = rules.map(|rule| rule.effects.to_mut()).find(|effects| effects.contains(&flat));
-    let effects = metric.expect("a rule of diagonals");
-    effects.retain(|effect| *effect != flat);
-    effects.extend([
-        Effect::Price(PriceEffect::Diagonal(DiagonalPrice::Alternating)),
-        Effect::Price(PriceEffect::CountDiagonals(CountScope::Turn)),
-        Effect::Price(PriceEffect::HamperedDiagonalCounts(true)),
-        Effect::Reach(ReachEffect::ReachCoversDiagonals(Feet(10), 1)),
-    ]);
-    let program = Program::compile(&ruleset).expect("it compiles");
+    let options = Options { diagonals: Some(Diagonals::Alternate), ..Options::default() };
+    let program = played("5e", options);
     let boards = boards("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS) / 2;
     compare_under(&program, boards, ("5e", oracle::System::Fifth2014));
 }

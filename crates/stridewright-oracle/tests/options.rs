@@ -9,7 +9,8 @@ use oracle::{Diagonals, Options};
 use stridewright::program::Program;
 use stridewright::query::{self, Scratch};
 use stridewright::rule::{
-    CountScope, DiagonalPrice, Effect, Ending, OccupancyEffect, PriceEffect, ReachEffect, StepShape,
+    CountScope, DiagonalPrice, Effect, Ending, OccupancyEffect, PriceEffect, ReachEffect,
+    SqueezeEffect, StepShape,
 };
 use stridewright::rulesets;
 use stridewright::unit::Feet;
@@ -19,7 +20,7 @@ use stridewright_oracle as oracle;
 const BOARDS: u64 = 1_000;
 
 /// The system with some options taken, as `stridewright-house` has them.
-fn played(id: &str, options: Options) -> Program {
+pub(crate) fn played(id: &str, options: Options) -> Program {
     let mut ruleset = rulesets::named(id).expect("a known system").clone();
     let flat = options.diagonals == Some(Diagonals::Flat);
     let counting = ["D35-R-04", "D35-R-05", "D35-R-22", "PF1-R-04", "PF1-R-05", "PF1-R-22"];
@@ -43,6 +44,11 @@ fn played(id: &str, options: Options) -> Program {
                     if stops && options.squeeze_shared =>
                 {
                     *ending = Ending::Turn;
+                }
+                Effect::Squeeze(squeeze @ SqueezeEffect::SqueezePast)
+                    if options.no_squeezing_past =>
+                {
+                    *squeeze = SqueezeEffect::NoSqueezingPast;
                 }
                 _ => {}
             }
@@ -209,4 +215,16 @@ fn hampered_diagonals_count_in_pathfinder1() {
 fn shared_spaces_in_draw_steel() {
     let options = Options { squeeze_shared: true, ..Options::default() };
     compare("draw_steel", oracle::System::DrawSteel, options);
+}
+
+#[test]
+fn no_squeezing_past_in_fifth_2014() {
+    let options = Options { no_squeezing_past: true, ..Options::default() };
+    compare("5e", oracle::System::Fifth2014, options);
+}
+
+#[test]
+fn no_squeezing_past_in_fifth_2024() {
+    let options = Options { no_squeezing_past: true, ..Options::default() };
+    compare("5e24", oracle::System::Fifth2024, options);
 }

@@ -28,6 +28,7 @@ mod volume;
 use alloc::vec::Vec;
 pub use cell::Cell;
 pub use cells::Cells;
+use cells::GroundReader;
 pub(crate) use dragging::{grasp_of, halves_speed, holds_within};
 pub use engine::Engine;
 pub use levels::{Levels, heights_in};
@@ -230,6 +231,24 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Whether a body would fit if there were no creatures, and creatures do not narrow a passage.
+    fn only_creatures_bar(&self, body: Rectangle) -> bool {
+        if self.mover.program().sizes.squeezes_past() || !self.is_clear(body) {
+            return false;
+        }
+        let ground = self.mover.board().ground();
+        let reader = GroundReader::new(self.mover);
+        body.squares().all(|square| reader.unwalled(ground.at(square), square).enter)
+    }
+
+    /// Returns the square of a creature past which a body does not squeeze, because creatures do not
+    /// narrow a passage.
+    fn creature_that_narrows(&self, body: Rectangle) -> Option<Square> {
+        let larger = placements::containing(body, &self.shapes);
+        let barred = larger.filter(|larger| self.only_creatures_bar(*larger));
+        barred.flat_map(Rectangle::squares).find(|square| self.is_barred(*square))
+    }
+
     /// Whether a body is squeezed to get past a creature: a larger placement that contains it is
     /// clear, but a creature bars it.
     #[must_use]
@@ -280,10 +299,12 @@ impl<'a> Field<'a> {
     /// Whether a step may lead to a placement, as far as the placement itself decides: the body
     /// fits there, and if it is squeezed, no larger placement that contains it fits. A
     /// larger placement that needs an uncertain check does not count, but the mover may take it.
+    /// Where creatures do not narrow a passage, none may fit without them, either.
     #[must_use]
     pub fn may_take(&self, body: Rectangle) -> bool {
         let narrow = |fits: &dyn Fn(Rectangle) -> bool| {
-            fits(body) && !placements::containing(body, &self.shapes).any(fits)
+            let mut larger = placements::containing(body, &self.shapes);
+            fits(body) && !larger.any(|larger| fits(larger) || self.only_creatures_bar(larger))
         };
         let takes = || {
             narrow(&|body| self.fits_plainly(body))

@@ -74,6 +74,7 @@ impl TurnOptions {
             moved: self.moved || turn.moved,
             actions: self.actions_spent.unwrap_or(turn.actions),
             extra_feet: self.extra_feet.unwrap_or(turn.extra_feet),
+            extra_feet_by_mode: turn.extra_feet_by_mode,
             spent_feet: self.spent_feet.unwrap_or(turn.spent_feet),
             disengaged: self.disengaged || turn.disengaged,
             mounted: self.mounted || turn.mounted,

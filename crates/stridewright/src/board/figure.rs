@@ -4,11 +4,11 @@ use super::ground::Ground;
 use super::medium::Burrows;
 use super::problem::{Problem, ProblemKind, ProblemPlace};
 use super::relief::Column;
-use super::{Bond, Creature};
+use super::{Bond, Creature, Shape};
 use crate::lattice::{Cuboid, Rectangle};
 use crate::program::{Decision, HalfWidth, Program};
 use crate::rule::{CheckKind, Mode, SizeRow};
-use crate::unit::Space;
+use crate::unit::{Feet, Space};
 
 /// A creature standing on a board, with its values for its size in the rule system of the board.
 #[derive(Clone, Debug)]
@@ -50,6 +50,17 @@ impl Figure {
             return Err(problem(ProblemKind::NoRoom { body, elevation }));
         }
         Ok(Figure { creature, size, space, least_width, body, elevation })
+    }
+
+    /// Returns how far it reaches without a weapon that changes that.
+    #[must_use]
+    pub fn natural_reach(&self) -> Feet {
+        let row = self.size.answer;
+        let by_size = match self.creature.shape {
+            Shape::Tall => row.tall,
+            Shape::Long => row.long,
+        };
+        self.creature.reach.unwrap_or(by_size)
     }
 
     /// Squares along the side of its whole space.

@@ -2,7 +2,7 @@
 //!
 //! It does not know where the creature goes that is dragged.
 
-use crate::board::{Board, CreatureIndex, Figure, Shape};
+use crate::board::{Board, CreatureIndex, Figure};
 use crate::program::{Decision, Program, RuleIndex};
 use crate::rule::{Dragging, Grasp};
 use crate::unit::Squares;
@@ -25,12 +25,8 @@ pub(crate) fn halves_speed(program: &Program, board: &Board, figure: &Figure) ->
 
 /// Returns how many squares away a creature acts on others; `None`: at any distance.
 pub(crate) fn grasp_of(grasp: Grasp, figure: &Figure) -> Option<Squares> {
-    let row = figure.size.answer;
     match grasp {
-        Grasp::Reach => {
-            let table = if figure.creature.shape == Shape::Tall { row.tall } else { row.long };
-            Some(figure.creature.reach.unwrap_or(table).squares())
-        }
+        Grasp::Reach => Some(figure.natural_reach().squares()),
         Grasp::Within(feet) => Some(feet.squares()),
         Grasp::Anywhere => None,
     }

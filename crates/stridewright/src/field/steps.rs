@@ -369,9 +369,14 @@ impl Field<'_> {
 
     /// Returns why a body does not squeeze into a placement although it fits.
     pub(crate) fn roomy(&self, body: Rectangle) -> Option<Obstruction> {
+        if !self.fits(body) || self.may_take(body) {
+            return None;
+        }
+        if let Some(at) = self.creature_that_narrows(body) {
+            return Some(Obstruction::Creature(at));
+        }
         let lies = self.mover().program().sizes.squeezed_rules(self.mover().side(), false).nth(1);
-        let roomy = self.fits(body) && !self.may_take(body);
-        lies.filter(|_| roomy).map(|rule| Obstruction::Roomy(body.at, rule))
+        lies.map(|rule| Obstruction::Roomy(body.at, rule))
     }
 
     /// Returns why a body does not fit at the end of a step.

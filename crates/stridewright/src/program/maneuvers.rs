@@ -161,6 +161,8 @@ pub struct RunUp {
     pub squares: u32,
     /// Whether they must be made on foot for a long jump.
     pub on_foot: bool,
+    /// Whether all its squares lie in one direction.
+    pub straight: bool,
 }
 
 /// A check that a jump asks for.
@@ -262,16 +264,24 @@ impl JumpLength {
                 _ => None,
             }),
         );
-        let none = RunUp { squares: 0, on_foot: false };
-        let run_up = resolver.ask(
+        let none = RunUp { squares: 0, on_foot: false, straight: false };
+        let mut run_up = resolver.ask(
             "which run-up a jump needs",
             none,
             String::new,
             said(|effect| match *effect {
-                JumpEffect::RunUp { squares, on_foot } => Some(RunUp { squares, on_foot }),
+                JumpEffect::RunUp { squares, on_foot } => {
+                    Some(RunUp { squares, on_foot, straight: false })
+                }
                 _ => None,
             }),
         );
+        let straight = resolver.ask_if_any(
+            "whether a run-up is straight",
+            String::new,
+            said(|effect| matches!(effect, JumpEffect::RunUpStraight).then_some(())),
+        );
+        run_up.answer.straight = straight.is_some();
         let beyond = resolver.ask_if_any(
             "whether a jump lands beyond its length",
             String::new,

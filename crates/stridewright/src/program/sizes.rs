@@ -21,6 +21,8 @@ pub struct Sizes {
     /// The rules about squeezed bodies of two squares a side, of larger ones, and about squeezing
     /// past others.
     squeezed: Option<[RuleIndex; 3]>,
+    /// Whether creatures narrow a passage, so that others squeeze past beside them.
+    past: bool,
     too_narrow: Option<RuleIndex>,
     /// The rule by which squeezed bodies are as narrow in both directions.
     on_all_sides: Option<RuleIndex>,
@@ -77,6 +79,7 @@ impl Sizes {
             },
         );
         let squeezed = squeezing.answer.happens().then(|| compile_squeezed(resolver));
+        let (squeezed, past) = squeezed.map_or((None, true), |(rules, past)| (Some(rules), past));
         let on_all_sides =
             named(resolver, |effect| matches!(effect, SqueezeEffect::SqueezedOnAllSides));
         let wide = compile_wide(resolver);
@@ -117,6 +120,7 @@ impl Sizes {
             row_rules,
             squeezing,
             squeezed,
+            past,
             too_narrow,
             on_all_sides,
             wide,
@@ -159,6 +163,12 @@ impl Sizes {
         let lies = (side > 1).then_some(if side == 2 { two } else { more });
         let rules = [Some(self.squeezing.rule), lies, past.then_some(past_rule)];
         rules.into_iter().flatten().filter(|_| self.squeezed.is_some())
+    }
+
+    /// Whether creatures narrow a passage, so that others squeeze past beside them.
+    #[must_use]
+    pub const fn squeezes_past(&self) -> bool {
+        self.past
     }
 
     /// Whether creatures squeeze, and by which rule.
@@ -346,19 +356,22 @@ fn compile_wide(resolver: &mut Resolver<'_>) -> Vec<(CreatureTrait, RuleIndex)> 
     CreatureTrait::NAMES.into_iter().filter_map(&mut rule).collect()
 }
 
-fn compile_squeezed(resolver: &mut Resolver<'_>) -> [RuleIndex; 3] {
-    let mut ask = |question, pick: fn(&SqueezeEffect) -> bool| {
-        resolver.ask(question, (), String::new, |effect| pick(effect).then_some(())).rule
+fn compile_squeezed(resolver: &mut Resolver<'_>) -> ([RuleIndex; 3], bool) {
+    let mut occupies = |question, two: bool| {
+        let space = SqueezeEffect::SqueezedSpace(two);
+        resolver
+            .ask(question, (), String::new, |effect: &SqueezeEffect| {
+                (*effect == space).then_some(())
+            })
+            .rule
     };
-    [
-        ask("which squares a squeezed creature occupies", |e| {
-            matches!(e, SqueezeEffect::SqueezedSpace(true))
-        }),
-        ask("which squares a larger squeezed creature occupies", |e| {
-            matches!(e, SqueezeEffect::SqueezedSpace(false))
-        }),
-        ask("whether a creature can squeeze past others", |e| {
-            matches!(e, SqueezeEffect::SqueezePast)
-        }),
-    ]
+    let two = occupies("which squares a squeezed creature occupies", true);
+    let more = occupies("which squares a larger squeezed creature occupies", false);
+    let question = "whether a creature can squeeze past others";
+    let past = resolver.ask(question, true, String::new, |effect| match effect {
+        SqueezeEffect::SqueezePast => Some(true),
+        SqueezeEffect::NoSqueezingPast => Some(false),
+        _ => None,
+    });
+    ([two, more, past.rule], past.answer)
 }

@@ -18,6 +18,8 @@ pub struct Turns {
     shared: Option<Decision<ActionSet>>,
     /// In what that pool is counted.
     unit: PoolUnit,
+    /// Whether what a Dash adds to it counts only for movement at the speed that it adds.
+    extra_at_its_speed: bool,
     kinds: Vec<ActionRules>,
 }
 
@@ -63,12 +65,18 @@ impl Turns {
             })
         });
         let unit = unit.map_or(PoolUnit::Feet, |unit| unit.answer);
+        let extra_at_its_speed =
+            resolver.ask_if_any("for which speeds a Dash counts", String::new, |effect| {
+                matches!(effect, TurnEffect::Spends(ActionEffect::ExtraOnlyAtItsSpeed))
+                    .then_some(())
+            });
+        let extra_at_its_speed = extra_at_its_speed.is_some();
         let pooled = |action| shared.is_some_and(|shared| shared.answer.has(action));
         let kinds = actions
             .available()
             .map(|action| ActionRules::compile(resolver, action, pooled(action)))
             .collect();
-        let turns = Turns { has, shared, unit, kinds };
+        let turns = Turns { has, shared, unit, extra_at_its_speed, kinds };
         for kind in &turns.kinds {
             turns.prove_pool(resolver, kind);
         }
@@ -129,6 +137,13 @@ impl Turns {
     #[must_use]
     pub const fn pool_unit(&self) -> PoolUnit {
         self.unit
+    }
+
+    /// Whether what a Dash adds to the pool of the turn counts only for movement at the speed that
+    /// it adds.
+    #[must_use]
+    pub const fn extra_at_its_speed(&self) -> bool {
+        self.extra_at_its_speed
     }
 
     /// Returns the rule by which a kind draws on the pool of the turn, if it does.

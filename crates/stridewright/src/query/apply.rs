@@ -4,6 +4,7 @@
 mod enact;
 
 use super::check::drawn_out;
+use super::diagonals::is_counted;
 use super::resolve::legs;
 use super::{
     Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, grasp,
@@ -12,7 +13,7 @@ use super::{
 use crate::board::{Board, CreatureIndex};
 use crate::explain::Step;
 use crate::outcome::{Condition, Event, EventKind, Outcome, Placement, cite_once, note_reactors};
-use crate::program::{PriceItemKind, Program};
+use crate::program::Program;
 use crate::rule::{Action, CountScope, ReactionFrequency};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
@@ -218,12 +219,7 @@ fn turn_after(
     let last = made.unwrap_or(0);
     let turn = plan.turn_of(last);
     let in_it = |step: &&Step| plan.turn_of(step.movement) == turn;
-    let hampered_count = program.prices.hampered_diagonals_count();
-    let is_counted = |what: PriceItemKind| {
-        what == PriceItemKind::Diagonal
-            || hampered_count && matches!(what, PriceItemKind::HamperedDiagonal(_))
-    };
-    let counted_diagonal = |step: &&Step| step.lines.iter().any(|line| is_counted(line.what));
+    let counted_diagonal = |step: &&Step| is_counted(program, step);
     let counted = |step: &&Step| match program.prices.diagonal_count().map(|count| count.answer) {
         None => false,
         Some(CountScope::Turn) => counted_diagonal(step) && in_it(step),

@@ -92,7 +92,7 @@ pub fn choices(
     if !board.extent().contains(goal.square) {
         return Err(QueryError::OffTheBoard(goal.square));
     }
-    let raised = goal.elevation.is_some_and(|height| height != 0);
+    let raised = goal.names_height();
     let legs = match legs_with(program, board, plan, raised)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),

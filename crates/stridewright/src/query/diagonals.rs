@@ -4,7 +4,8 @@
 use super::Turn;
 use super::pool::continues;
 use super::resolved_movement::ResolvedMovement;
-use crate::program::Program;
+use crate::explain::Step;
+use crate::program::{PriceItemKind, Program};
 use crate::rule::CountScope;
 
 /// Returns the distance at which the first movement starts: the diagonal already counted.
@@ -19,6 +20,15 @@ pub(super) fn first_sum(program: &Program, turn: &Turn) -> u32 {
 #[must_use]
 pub fn count_goes_on(program: &Program) -> bool {
     program.prices.diagonal_count().is_some_and(|count| count.answer == CountScope::Turn)
+}
+
+/// Whether a step that was made advances the diagonal count.
+pub(super) fn is_counted(program: &Program, step: &Step) -> bool {
+    let hampered_count = program.prices.hampered_diagonals_count();
+    step.lines.iter().any(|line| {
+        line.what == PriceItemKind::Diagonal
+            || hampered_count && matches!(line.what, PriceItemKind::HamperedDiagonal(_))
+    })
 }
 
 /// Returns the distance at which a movement starts after another one has ended: all of it if both

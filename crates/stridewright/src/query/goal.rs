@@ -29,6 +29,11 @@ impl Goal {
     pub const fn onto(body: Rectangle, elevation: Option<i32>) -> Self {
         Goal { square: body.at, elevation, placement: Some((body.width, body.height)) }
     }
+
+    /// Whether it names a height other than the level of ordinary ground.
+    pub(super) fn names_height(&self) -> bool {
+        self.elevation.is_some_and(|height| height != 0)
+    }
 }
 
 impl From<Square> for Goal {

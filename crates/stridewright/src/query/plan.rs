@@ -116,6 +116,9 @@ pub struct Turn {
     pub actions: u32,
     /// Fifth edition: feet that Dashes have added to the pool of the turn.
     pub extra: Feet,
+    /// Fifth edition, where a Dash counts only for the speed that it adds: feet that Dashes have
+    /// added to the speed of one mode. Index: mode.
+    pub extra_in: [Feet; Mode::ALL.len()],
     /// Fifth edition: feet of the pool that are spent on other things than steps.
     pub taken: Feet,
     /// Fifth edition: nothing that the creature does in this turn provokes any more.
@@ -184,11 +187,15 @@ impl Plan {
         // A readied movement is made as a reaction, after the turn.
         let in_the_turn = |_: &Decision<Action>| program.turns.shares_pool(own).is_some();
         let Some(last) = program.reactions.disengages().filter(in_the_turn) else { return own };
-        let turn = self.turn_of(movement);
-        let mut earlier = (0..movement).filter(|earlier| self.turn_of(*earlier) == turn);
-        let disengaged = turn == 0 && self.turn.disengaged
-            || earlier.any(|earlier| self.movements[earlier].action == last.answer);
-        if disengaged { last.answer } else { own }
+        if self.has_disengaged(last.answer, movement) { last.answer } else { own }
+    }
+
+    /// Whether an action after which nothing provokes is among the movements of a turn, up to one.
+    pub(super) fn has_disengaged(&self, action: Action, last: usize) -> bool {
+        let turn = self.turn_of(last);
+        let mut made = (0..=last).filter(|movement| self.turn_of(*movement) == turn);
+        turn == 0 && self.turn.disengaged
+            || made.any(|movement| self.movements[movement].action == action)
     }
 
     /// Returns the first movement before this one in which the creature stands up.

@@ -9,7 +9,7 @@ use super::pool_cost::PoolCost;
 use super::resolved_movement::ResolvedMovement;
 use super::{Allowance, Movement, Plan, QueryError, Turn};
 use crate::board::{Board, Creature};
-use crate::field::halves_speed;
+use crate::field::{halves_speed, usual_mode};
 use crate::program::{Decision, Program, RuleIndex};
 use crate::rule::{Action, Budget, Mode, SpeedShare};
 use crate::speed::{self, Pace};
@@ -38,6 +38,12 @@ impl<'a> Owner<'a> {
         Ok(program.turns.pool_unit().of(speed.ok_or_else(unknown)?.now))
     }
 
+    /// Returns the mode whose speed it uses in a mode: a creature without a speed of its own for a
+    /// mode uses its walking speed.
+    fn paying_mode(self, mode: Mode) -> Mode {
+        self.creature.modes.speed(mode).map_or(Mode::Walk, |_| mode)
+    }
+
     /// Returns a share of its speed, and the speed.
     fn share(self, share: SpeedShare) -> Result<(Feet, Feet), QueryError> {
         let walks = self.speed(Mode::Walk)?;
@@ -57,7 +63,8 @@ impl<'a> Owner<'a> {
         share: Decision<SpeedShare>,
     ) -> Result<PoolCost, QueryError> {
         let (takes, speed) = self.share(share.answer)?;
-        let holds = Pool::of(turn).holds(speed).0.saturating_sub(turn.spent.feet().0);
+        let holds = Pool::of(turn).beside(speed, Mode::Walk);
+        let holds = holds.0.saturating_sub(turn.spent.feet().0);
         Ok(PoolCost { takes, holds: Feet(holds), rule: share.rule })
     }
 
@@ -87,6 +94,8 @@ struct ShareOf {
 pub(super) struct Pool {
     /// Added to every speed.
     extra: Feet,
+    /// Added to the speed of one mode. Index: mode.
+    extra_in: [Feet; Mode::ALL.len()],
     /// Taken for other things than steps.
     taken: Feet,
 }
@@ -94,7 +103,7 @@ pub(super) struct Pool {
 impl Pool {
     /// Returns the pool of a turn that has come this far.
     pub(super) const fn of(turn: &Turn) -> Self {
-        Pool { extra: turn.extra, taken: turn.taken }
+        Pool { extra: turn.extra, extra_in: turn.extra_in, taken: turn.taken }
     }
 
     /// Returns the pool of a movement of a plan: after what earlier ones of its turn have added and
@@ -114,9 +123,20 @@ impl Pool {
     }
 
     /// Adds what a movement adds when it begins.
-    pub(super) fn with(self, owner: Owner<'_>, movement: &Movement) -> Result<Self, QueryError> {
+    pub(super) fn with(
+        mut self,
+        owner: Owner<'_>,
+        movement: &Movement,
+    ) -> Result<Self, QueryError> {
         let budget = owner.program.actions.budget(movement.action, false);
         if budget.is_none_or(|budget| budget.answer != Budget::SpeedOnceMore) {
+            return Ok(self);
+        }
+        if owner.program.turns.extra_at_its_speed() {
+            let usual = || usual_mode(owner.program, owner.creature, movement.action);
+            let mode = owner.paying_mode(movement.mode.unwrap_or_else(usual));
+            let extra = &mut self.extra_in[mode as usize];
+            *extra = Feet(extra.0.saturating_add(owner.speed(mode)?.0));
             return Ok(self);
         }
         // The creature chooses the speed that a Dash adds.
@@ -132,13 +152,19 @@ impl Pool {
         Ok(Pool { taken: Feet(self.taken.0.saturating_add(takes)), ..self })
     }
 
-    /// Returns how many feet there are for a movement with this speed, if only it were made. A
-    /// creature that cannot move gains nothing from a Dash.
-    pub(super) const fn holds(self, speed: Feet) -> Feet {
+    /// Returns how many feet there are for movement in a mode, if only it were made.
+    pub(super) fn holds(self, owner: Owner<'_>, mode: Mode) -> Result<Feet, QueryError> {
+        Ok(self.beside(owner.speed(mode)?, owner.paying_mode(mode)))
+    }
+
+    /// Returns how many feet there are for movement with the speed of a mode. A creature that
+    /// cannot move gains nothing from a Dash.
+    const fn beside(self, speed: Feet, mode: Mode) -> Feet {
         if speed.0 == 0 {
             return Feet(0);
         }
-        Feet(speed.0.saturating_add(self.extra.0).saturating_sub(self.taken.0))
+        let extra = self.extra.0.saturating_add(self.extra_in[mode as usize].0);
+        Feet(speed.0.saturating_add(extra).saturating_sub(self.taken.0))
     }
 }
 
@@ -158,10 +184,10 @@ pub(super) fn limit(
         false => Pool::default(),
     };
     let spent = if shares && leg.turn == 0 { plan.turn.spent } else { Squares(0) };
-    let holds_in = |mode: Mode| Ok::<Feet, QueryError>(pool.holds(owner.speed(mode)?));
-    let holds = holds_in(leg.movement_mode.mode)?;
+    let holds = pool.holds(owner, leg.movement_mode.mode)?;
     if let Some(ShareOf { takes, speed, rule }) = owner.cost(plan, number)? {
-        let holds = Feet(pool.holds(speed).0.saturating_sub(spent.feet().0));
+        let holds = pool.beside(speed, Mode::Walk);
+        let holds = Feet(holds.0.saturating_sub(spent.feet().0));
         leg.pool_cost = Some(PoolCost { takes, holds, rule });
     } else if movement.allowance == Allowance::ByRules && leg.action != Action::Stand {
         let left = |holds: Feet| Squares(holds.squares().0.saturating_sub(spent.0));
@@ -170,7 +196,7 @@ pub(super) fn limit(
         if !is_level && leg.action != Action::Jump {
             let mut limits = [0; Mode::ALL.len()];
             for mode in Mode::ALL.into_iter().filter(|mode| leg.movement_mode.steps.has(*mode)) {
-                let most = left(holds_in(mode)?);
+                let most = left(pool.holds(owner, mode)?);
                 limits[mode as usize] = most.halves().0 + 1;
                 leg.most = leg.most.max(Some(most));
             }
@@ -211,10 +237,12 @@ pub(super) fn after(
     let dragging = halves_speed(program, board, figure);
     let owner = Owner { program, creature: &figure.creature, dragging };
     let pool = Pool::before(owner, plan, last)?.with(owner, movement)?.after(owner, plan, last)?;
-    let disengages = program.reactions.disengages().map(|decision| decision.answer);
-    let disengaged = disengages == Some(plan.reacted_to_as(program, last));
+    let disengages = program.reactions.disengages();
+    let disengaged =
+        disengages.is_some_and(|disengages| plan.has_disengaged(disengages.answer, last));
     let mounted = plan.turn.mounted && plan.turn_of(last) == 0;
-    Ok(Turn { mounted, extra: pool.extra, taken: pool.taken, disengaged, ..turn })
+    let Pool { extra, extra_in, taken } = pool;
+    Ok(Turn { mounted, extra, extra_in, taken, disengaged, ..turn })
 }
 
 /// Whether a movement continues with the distance at which another one has ended.

@@ -192,7 +192,9 @@ impl<'a> Reactors<'a> {
     ) -> Option<Watched> {
         let by_both_ends = matches!(
             self.program.reactions.leaving().answer,
-            ProvokingSteps::Adjacency | ProvokingSteps::LeavesReach
+            ProvokingSteps::Adjacency
+                | ProvokingSteps::LeavesReach
+                | ProvokingSteps::LeavesAnyReach
         );
         if mover.side() != 1 || by_both_ends {
             return None;
@@ -276,7 +278,8 @@ impl<'a> Reactors<'a> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
             ProvokingSteps::BeginsWithinReach
             | ProvokingSteps::SquareWithinReach
-            | ProvokingSteps::LeavesReach => reactor.threatens(part),
+            | ProvokingSteps::LeavesReach
+            | ProvokingSteps::LeavesAnyReach => reactor.threatens(part),
             ProvokingSteps::Adjacency => {
                 reactor.threat.is_open(&reactor.surroundings, reactor.cells, part)
             }
@@ -302,6 +305,10 @@ impl<'a> Reactors<'a> {
             ProvokingSteps::LeavesReach => {
                 let leaves = !reactor.threat.is_near(reactor.cells, to) && threatens(from);
                 leaves.then(|| nearest(from, reactor.cells))
+            }
+            ProvokingSteps::LeavesAnyReach => {
+                let leaves = reactor.threat.leaves_any(reactor.cells, (from, to));
+                (leaves && threatens(from)).then(|| nearest(from, reactor.cells))
             }
             ProvokingSteps::Adjacency => {
                 let ends = adjacent(reactor.cells, from) && !adjacent(reactor.cells, to);

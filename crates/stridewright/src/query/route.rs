@@ -57,8 +57,7 @@ pub fn route(
     if via.len() > most {
         return Err(QueryError::TooLong { found: via.len(), most });
     }
-    let raised =
-        via.iter().chain([&goal]).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let raised = via.iter().chain([&goal]).any(Goal::names_height);
     let legs = match legs_with(program, board, plan, raised)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(NoRoute::Refused(refusal))),

@@ -93,8 +93,7 @@ pub fn search_plan(
     via: &[Goal],
     goal: Option<Goal>,
 ) -> Result<Result<SearchPlan, Refusal>, QueryError> {
-    let raised =
-        via.iter().chain(&goal).any(|place| place.elevation.is_some_and(|height| height != 0));
+    let raised = via.iter().chain(&goal).any(Goal::names_height);
     let legs = match legs_with(program, board, plan, raised)? {
         Ok(legs) => legs,
         Err(refusal) => return Ok(Err(refusal)),

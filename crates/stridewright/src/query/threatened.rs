@@ -2,7 +2,7 @@
 
 use super::line::{End, seen_in};
 use super::{Meter, QueryError, Scratch};
-use crate::board::{Board, CreatureIndex, Figure, PointArea, Shape, Surroundings};
+use crate::board::{Board, CreatureIndex, Figure, PointArea, Surroundings};
 use crate::lattice::{Cuboid, Rectangle, Square, two_greatest};
 use crate::program::{Program, RuleIndex};
 use crate::rule::{Hindrances, ReachWeapon, StepShape};
@@ -54,12 +54,7 @@ impl ThreatBand {
 
 /// Returns the distances at which a creature threatens, and the rules that set them.
 pub(crate) fn band_of(program: &Program, figure: &Figure) -> (ThreatBand, Vec<RuleIndex>) {
-    let row = figure.size.answer;
-    let table = match figure.creature.shape {
-        Shape::Tall => row.tall,
-        Shape::Long => row.long,
-    };
-    let natural = figure.creature.reach.unwrap_or(table);
+    let natural = figure.natural_reach();
     let mut rules = program.sizes.reach_rules(figure.creature.size);
     let differs = figure.creature.reach.is_some() || figure.creature.space.is_some();
     rules.extend(program.sizes.may_differ_rule().filter(|_| differs));
@@ -86,6 +81,8 @@ pub(crate) fn band_of(program: &Program, figure: &Figure) -> (ThreatBand, Vec<Ru
 pub(crate) struct Threat<'a> {
     program: &'a Program,
     pub(super) band: ThreatBand,
+    /// Its reach without a weapon that makes it longer.
+    unarmed: Option<ThreatBand>,
     /// The rules that set its reach.
     pub(super) rules: Vec<RuleIndex>,
 }
@@ -98,7 +95,9 @@ impl<'a> Threat<'a> {
         let strikes = creature.object.is_none() && creature.states.can_act() && creature.melee;
         strikes.then(|| {
             let (band, rules) = band_of(program, figure);
-            Threat { program, band, rules }
+            let unarmed = ThreatBand { beyond: None, up_to: figure.natural_reach() };
+            let longer = band.beyond.is_none() && band.up_to > unarmed.up_to;
+            Threat { program, band, unarmed: longer.then_some(unarmed), rules }
         })
     }
 
@@ -125,6 +124,13 @@ impl<'a> Threat<'a> {
     /// Whether its distances cover a target, whatever is in between.
     pub(super) fn is_near(&self, from: Cuboid, target: Cuboid) -> bool {
         self.band.covers(self.program, from.gap(target))
+    }
+
+    /// Whether a body leaves one of its reaches, whatever is in between.
+    pub(super) fn leaves_any(&self, from: Cuboid, (before, after): (Cuboid, Cuboid)) -> bool {
+        let covers = |band: ThreatBand, body| band.covers(self.program, from.gap(body));
+        let mut bands = self.unarmed.into_iter().chain([self.band]);
+        bands.any(|band| covers(band, before) && !covers(band, after))
     }
 
     /// Whether nothing is in between that stops its reach.

@@ -4,7 +4,7 @@ use super::Who;
 use crate::board::Board;
 use crate::error::Error;
 use crate::query;
-use crate::rule::Action;
+use crate::rule::{Action, Mode};
 use crate::unit::{Feet, Squares};
 use alloc::vec::Vec;
 
@@ -46,6 +46,10 @@ pub struct Turn {
     )]
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub extra_feet: u32,
+    /// Fifth edition with the option `dash_bonus = "that_mode"`: feet that Dashes have added to the
+    /// speeds of single modes.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    pub extra_feet_by_mode: ModeFeet,
     /// Fifth edition: feet of the movement of the turn that are spent on other things than steps,
     /// such as standing up.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
@@ -73,6 +77,83 @@ pub struct Turn {
     pub reacted: Vec<Who>,
 }
 
+/// Feet for each mode of movement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ModeFeet {
+    /// Walking.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub walk: u32,
+    /// Climbing.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub climb: u32,
+    /// Swimming.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub swim: u32,
+    /// Flying.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub fly: u32,
+    /// Burrowing.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(deserialize_with = "super::written::up_to::<_, 1_000_000>")
+    )]
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    pub burrow: u32,
+}
+
+impl ModeFeet {
+    /// Returns them by mode. Index: mode.
+    #[must_use]
+    pub fn by_mode(self) -> [Feet; Mode::ALL.len()] {
+        let ModeFeet { walk, climb, swim, fly, burrow } = self;
+        Mode::ALL.map(|mode| {
+            Feet(match mode {
+                Mode::Walk => walk,
+                Mode::Climb => climb,
+                Mode::Swim => swim,
+                Mode::Fly => fly,
+                Mode::Burrow => burrow,
+            })
+        })
+    }
+
+    /// Reads them by mode. Index: mode.
+    #[must_use]
+    pub const fn from_modes(feet: [Feet; Mode::ALL.len()]) -> Self {
+        ModeFeet {
+            walk: feet[Mode::Walk as usize].0,
+            climb: feet[Mode::Climb as usize].0,
+            swim: feet[Mode::Swim as usize].0,
+            fly: feet[Mode::Fly as usize].0,
+            burrow: feet[Mode::Burrow as usize].0,
+        }
+    }
+}
+
 impl Turn {
     /// Resolves the turn on a board.
     ///
@@ -94,6 +175,7 @@ impl Turn {
             moved: self.moved,
             actions: self.actions,
             extra: Feet(self.extra_feet),
+            extra_in: self.extra_feet_by_mode.by_mode(),
             taken: Feet(self.spent_feet),
             disengaged: self.disengaged,
             mounted: self.mounted,
@@ -121,7 +203,7 @@ impl Turn {
 
 impl From<query::Turn> for Turn {
     fn from(turn: query::Turn) -> Self {
-        let query::Turn { diagonals, spent, moved, actions, extra, taken, .. } = turn;
+        let query::Turn { diagonals, spent, moved, actions, extra, extra_in, taken, .. } = turn;
         let query::Turn { disengaged, mounted, by, reacted, .. } = turn;
         let reacted = reacted.into_iter().map(Who::from).collect();
         let (spent, extra_feet, spent_feet) = (spent.0, extra.0, taken.0);
@@ -131,6 +213,7 @@ impl From<query::Turn> for Turn {
             moved,
             actions,
             extra_feet,
+            extra_feet_by_mode: ModeFeet::from_modes(extra_in),
             spent_feet,
             disengaged,
             mounted,

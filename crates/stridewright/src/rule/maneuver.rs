@@ -110,6 +110,8 @@ pub enum JumpEffect {
         /// Whether they must be made on foot for a long jump.
         on_foot: bool,
     },
+    /// All squares of a run-up lie in one direction, whether it leads up, down or stays level.
+    RunUpStraight,
     /// If an effect says how far, a jump goes that far, with a run-up or without one.
     EffectSetsLength,
     /// Landing in difficult terrain asks for this check.

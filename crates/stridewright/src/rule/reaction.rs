@@ -54,6 +54,9 @@ pub enum ProvokingSteps {
     Adjacency,
     /// Being within reach before a step and not after it.
     LeavesReach,
+    /// Being within one of several reaches before a step and not after it: that with a reach weapon
+    /// or that without.
+    LeavesAnyReach,
 }
 
 /// What a creature needs for reacting to another one's movement, besides being able to act and to

@@ -19,6 +19,8 @@ pub enum SqueezeEffect {
     /// The squares of creatures that block the path count as narrow, so a creature squeezes past
     /// beside them.
     SqueezePast,
+    /// Creatures do not narrow a passage: a creature squeezes only where walls leave no more room.
+    NoSqueezingPast,
     /// Creatures do not squeeze.
     NoSqueezing,
     /// The rule that the refusal cites if a body does not fit even squeezed.

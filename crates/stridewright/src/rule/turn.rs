@@ -107,6 +107,8 @@ pub enum ActionEffect {
     SharesPool(ActionSet),
     /// In what the pool is counted.
     CountsPoolIn(PoolUnit),
+    /// What a Dash adds to the pool of the turn counts only for movement at the speed that it adds.
+    ExtraOnlyAtItsSpeed,
     /// A movement of this kind takes a share of the speed from the pool of the turn. It is
     /// impossible with less left, or at speed 0.
     Costs(Action, SpeedShare),

@@ -21,6 +21,7 @@ mod pass;
 mod paths;
 mod plane;
 mod run;
+mod seeds;
 mod settled;
 mod shift;
 mod squeezing;

@@ -1,6 +1,6 @@
 //! States after some steps of a drawn path, and which of two such states is better.
 
-use crate::lattice::{Cuboid, Heading, Rectangle, Square};
+use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
 use crate::program::RunUp;
 use crate::query::approach::Approach;
 use crate::unit::{Halves, Squares};
@@ -36,14 +36,19 @@ pub(super) struct RunSoFar {
     moving: u32,
     /// On foot.
     on_foot: u32,
+    /// In which direction, where a run-up must be straight.
+    line: Option<Direction>,
 }
 
 impl RunSoFar {
-    /// Returns what has been made after one more step, if this many squares matter.
-    pub(super) fn after(self, on_foot: bool, matter: u32) -> Self {
+    /// Returns what has been made after one more step, if such a run-up matters.
+    pub(super) fn after(self, on_foot: bool, heading: Heading, run_up: RunUp) -> Self {
+        let line = heading.direction().filter(|_| run_up.straight);
+        let before = if line == self.line { self } else { RunSoFar::default() };
         RunSoFar {
-            moving: (self.moving + 1).min(matter),
-            on_foot: if on_foot { (self.on_foot + 1).min(matter) } else { 0 },
+            moving: (before.moving + 1).min(run_up.squares),
+            on_foot: if on_foot { (before.on_foot + 1).min(run_up.squares) } else { 0 },
+            line,
         }
     }
 
@@ -83,7 +88,7 @@ impl State {
             before: None,
             line: None,
             leap: None,
-            run: RunSoFar { moving: 0, on_foot: 0 },
+            run: RunSoFar { moving: 0, on_foot: 0, line: None },
         }
     }
 

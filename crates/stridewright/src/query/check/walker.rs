@@ -324,7 +324,7 @@ impl Walker<'_> {
         let jumps = self.legs[state.movement].action == Action::Jump;
         let field = self.field(state.movement, lands);
         let on_foot = !jumps && field.is_on_foot(state.body, to, heading);
-        state.run.after(on_foot, run_up.squares)
+        state.run.after(on_foot, heading, run_up)
     }
 
     /// Prices the best reading of the path, and checks its end.

@@ -21,7 +21,7 @@ type Condition = fn(&PlaneRequest<'_>) -> Option<Unsupported>;
 /// What planes do not support, in the order in which it is reported.
 /// [`PreparedReach::new`](crate::query::prepared::PreparedReach::new) reports what they find only
 /// on the ground: checks, too many prices, barriers around a body that squeezes.
-const BEYOND: [Condition; 10] = [
+const BEYOND: [Condition; 11] = [
     |asked| beyond_steps(asked.leg),
     |asked| {
         (!asked.keeps_its_height() || asked.leg.movement_mode.dive.is_some())
@@ -37,6 +37,12 @@ const BEYOND: [Condition; 10] = [
     |asked| asked.mover.figure().size.answer.very_small.then_some(Unsupported::VerySmall),
     |asked| asked.mover.program().prices.hampered_diagonals_count().then_some(Unsupported::Prices),
     |asked| (!stands_in_shape(asked.mover)).then_some(Unsupported::Squeezing),
+    // Planes know no room without creatures.
+    |asked| {
+        let squeezes = squeezed_shapes(asked.mover).next().is_some();
+        let past = asked.mover.program().sizes.squeezes_past();
+        (squeezes && !past).then_some(Unsupported::Squeezing)
+    },
 ];
 
 /// Returns why a movement alone is not a free sequence of steps over squares, if so: also if it

@@ -7,7 +7,6 @@ use crate::program::Program;
 use crate::query::count_goes_on;
 use crate::query::multi_search::SearchRequest;
 use crate::query::pool::continues;
-use crate::query::pool_cost::PoolCost;
 use crate::query::prepared::PreparedReach;
 use crate::query::resolved_movement::{ResolvedMovement, may_follow};
 use crate::search::planes::{BitFlood, Bits256, Flood, packed, unpacked};
@@ -52,13 +51,14 @@ pub(super) fn lay_out<const K: usize>(
     prepared.lay_out(prepared.window(), flood, false);
     prepared.begin(flood);
     if movement > 0 {
-        flood.seeds = [[Bits256::EMPTY; K]; 2];
+        flood.clear_seeds();
         for number in 0..movement {
             begin_after(request, stages, number, movement, flood);
         }
     }
+    // A movement that takes from the pool makes no steps, and asks for enough to be left.
     if let Some(cost) = &request.legs[movement].pool_cost {
-        pay(cost, flood);
+        flood.only_begin(|squares| cost.refusal(2 * squares).is_none());
     }
 }
 
@@ -107,49 +107,12 @@ fn begin_after<const K: usize>(
         packed::<K>(&ends)
     };
     if continues(program, ended, next) {
-        begin_continuing(&may_end(&[u64::MAX; 64]), number, flood);
+        flood.continue_from(number, &may_end(&[u64::MAX; 64]));
     } else if count_goes_on(program) && ended.turn == next.turn {
-        add(&mut flood.seeds[0], &may_end(&stage.apart[0]));
-        add(&mut flood.seeds[1], &may_end(&stage.apart[1]));
+        flood.add_seeds(0, &may_end(&stage.apart[0]));
+        flood.add_seeds(1, &may_end(&stage.apart[1]));
     } else {
-        add(&mut flood.seeds[0], &may_end(&stage.reached));
-    }
-}
-
-/// Lets a flood begin where an earlier one has ended on some squares, with the same distance.
-fn begin_continuing<const K: usize>(ends: &[Bits256; K], number: usize, flood: &mut BitFlood<K>) {
-    let BitFlood { fronts, seeds, later_seeds, .. } = flood;
-    let passes = fronts.of(number);
-    let later = passes.len().saturating_sub(1).max(later_seeds.len());
-    later_seeds.resize(later, [[Bits256::EMPTY; K]; 2]);
-    for (pass, into) in passes.iter().zip(core::iter::once(seeds).chain(later_seeds)) {
-        for (front, into) in pass.iter().zip(into) {
-            let ended = core::array::from_fn(|quad| {
-                Bits256(core::array::from_fn(|word| front[quad].0[word] & ends[quad].0[word]))
-            });
-            add(into, &ended);
-        }
-    }
-}
-
-/// Makes a movement that takes from the pool instead of making steps: the flood only begins, as far
-/// as enough is left.
-fn pay<const K: usize>(cost: &PoolCost, flood: &mut BitFlood<K>) {
-    let affords = |pass: &usize| cost.refusal(2 * *pass as u32).is_none();
-    let begins = (0..=flood.later_seeds.len()).take_while(affords).count();
-    flood.classes = 0;
-    flood.directed.any = false;
-    flood.later_seeds.truncate(begins.saturating_sub(1));
-    flood.most = flood.later_seeds.len() as u32;
-    if begins == 0 {
-        flood.seeds = [[Bits256::EMPTY; K]; 2];
-    }
-}
-
-/// Adds squares to a plane.
-fn add<const K: usize>(into: &mut [Bits256; K], squares: &[Bits256; K]) {
-    for (into, squares) in into.iter_mut().zip(squares) {
-        into.0.iter_mut().zip(squares.0).for_each(|(into, squares)| *into |= squares);
+        flood.add_seeds(0, &may_end(&stage.reached));
     }
 }
 

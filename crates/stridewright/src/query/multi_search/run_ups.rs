@@ -9,7 +9,7 @@ use super::path_segment::PathSegment;
 use super::run_up_distances::RunUps;
 use super::step_back::step_back;
 use crate::field::Engine;
-use crate::lattice::{Cuboid, Heading};
+use crate::lattice::{Cuboid, Direction, Heading};
 use crate::program::RunUp;
 use crate::query::Meter;
 use crate::query::approach::Approach;
@@ -18,23 +18,28 @@ use crate::rule::Action;
 use crate::search::{Distances, Node};
 use alloc::vec::Vec;
 
-/// Returns the kinds of run-up that matter on a field.
-fn approaches(engine: &Engine<'_>, run_up: RunUp) -> &'static [Approach] {
-    match engine {
+/// Returns the kinds of run-up that matter on a field: how the creature moves, and in which
+/// direction if that matters.
+fn kinds(engine: &Engine<'_>, run_up: RunUp) -> Vec<(Approach, Option<Direction>)> {
+    let approaches: &[Approach] = match engine {
         _ if run_up.on_foot => &[Approach::OnFoot],
         // On level ground nothing depends on the height of a jump.
         Engine::Plane(_) => &[Approach::Moving],
         Engine::Space(_) => &[Approach::Moving, Approach::OnFoot],
-    }
+    };
+    let lines = if run_up.straight { Direction::ALL.map(Some).to_vec() } else { vec![None] };
+    let kinds = approaches.iter().flat_map(|how| lines.iter().map(|line| (*how, *line)));
+    kinds.collect()
 }
 
 /// Whether a step is a square of a run-up of this kind.
 fn counts(
     engine: &Engine<'_>,
-    approach: Approach,
+    (approach, line): (Approach, Option<Direction>),
     (from, to, heading): (Cuboid, Cuboid, Heading),
 ) -> bool {
-    approach != Approach::OnFoot || engine.is_on_foot(from, to, heading)
+    (line.is_none() || heading.direction() == line)
+        && (approach != Approach::OnFoot || engine.is_on_foot(from, to, heading))
 }
 
 impl MultiSearch<'_> {
@@ -58,10 +63,9 @@ impl MultiSearch<'_> {
         let (engine, most) = (&self.engines[movement], leg.most_halves());
         let earlier = layer.checked_sub(1).and(self.floods.last());
         let mut all = Vec::new();
-        for approach in approaches(engine, run_up) {
-            let before = earlier.and_then(|flood| {
-                flood.run_ups.iter().find(|run_ups| run_ups.approach == *approach)
-            });
+        for kind @ (approach, line) in kinds(engine, run_up) {
+            let is_alike = |run_ups: &&RunUps| (run_ups.approach, run_ups.line) == kind;
+            let before = earlier.and_then(|flood| flood.run_ups.iter().find(is_alike));
             let mut kept: Vec<Distances> = Vec::new();
             for square in 0..run_up.squares as usize {
                 let from = kept.last().unwrap_or(sums);
@@ -74,7 +78,7 @@ impl MultiSearch<'_> {
                     let body = engine.placement(node);
                     engine.each_step(body, |to, price, heading| {
                         let Some(there) = engine.node(to) else { return };
-                        if counts(engine, *approach, (body, to, heading)) {
+                        if counts(engine, kind, (body, to, heading)) {
                             let most = most.min(engine.limit_of(body, heading));
                             let after = from.of(node).map(|sum| leg.after(sum, price));
                             after.filter(|sum| *sum <= most).for_each(|sum| next.note(there, sum));
@@ -89,7 +93,7 @@ impl MultiSearch<'_> {
                 }
                 kept.push(next);
             }
-            all.push(RunUps { approach: *approach, sums: kept });
+            all.push(RunUps { approach, line, sums: kept });
         }
         all
     }
@@ -133,14 +137,19 @@ impl MultiSearch<'_> {
         approach: Approach,
     ) -> Option<(PathSegment, usize)> {
         (0..next).filter(|movement| self.runs_into(*movement, next)).find_map(|movement| {
-            let run_ups = |layer: usize| {
-                let flood = &self.floods[movement * self.layers + layer];
-                flood.run_ups.iter().find(|run_ups| run_ups.approach == approach)
-            };
+            let all = |layer: usize| &self.floods[movement * self.layers + layer].run_ups;
             let carried = |found: &u32| {
                 self.carried(*found, movement, next) == sum && self.leads_on(movement, next, node)
             };
-            let sum = run_ups(layer)?.whole()?.of(node).filter(carried).min()?;
+            let least = |run_ups: &RunUps| run_ups.whole()?.of(node).filter(carried).min();
+            let ends = all(layer).iter().filter(|run_ups| run_ups.approach == approach);
+            let ends = ends.filter_map(|run_ups| Some((least(run_ups)?, run_ups.line)));
+            let (sum, line) = ends.min_by_key(|(sum, _)| *sum)?;
+            let run_ups = |layer: usize| {
+                all(layer)
+                    .iter()
+                    .find(|run_ups| (run_ups.approach, run_ups.line) == (approach, line))
+            };
             let (engine, leg) = (&self.engines[movement], &self.legs[movement]);
             let (mut node, mut sum, mut layer) = (node, sum, layer);
             let (mut bodies, mut headings) = (vec![engine.placement(node)], Vec::new());
@@ -158,7 +167,7 @@ impl MultiSearch<'_> {
                 let after = |sum, price| leg.after(sum, price);
                 let (heading, before, known) =
                     step_back(engine, from, (node, sum), after, |from, to, heading| {
-                        counts(engine, approach, (from, to, heading))
+                        counts(engine, (approach, line), (from, to, heading))
                     })?;
                 (node, sum) = (before, known);
                 bodies.push(engine.placement(node));

@@ -219,8 +219,8 @@ impl<'a> TurnState<'a> {
         let dragging = figure.and_then(|figure| halves_speed(program, board, figure));
         let owner = Owner { program, creature, dragging };
         let pool = Pool::of(&self.turn).with(owner, movement)?;
-        let speed = owner.speed(leg.movement_mode.mode)?;
-        Ok(ResolvedMovement { most: Some(pool.holds(speed).squares()), ..leg })
+        let holds = pool.holds(owner, leg.movement_mode.mode)?;
+        Ok(ResolvedMovement { most: Some(holds.squares()), ..leg })
     }
 
     /// Returns how far a movement goes after this much of it is spent, and the additional rules if

@@ -33,7 +33,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "The text does not say whether extra movement belongs to one speed.",
         "The extra movement is a number of feet: your walking speed, or the speed of the mode that \
          you name if that is greater. It adds to every speed.",
-    ),
+    )
+    .or("dash_bonus"),
     read(
         "R-123",
         BOTH,
@@ -47,7 +48,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "Changes to your speed",
         "Only the newer text says that a change of your speed changes your other speeds as well.",
         "It does in both: otherwise a grappled creature could fly away.",
-    ),
+    )
+    .or("changes_reach_special"),
     read(
         "R-125",
         BOTH,
@@ -168,7 +170,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "The text asks for 10 feet on foot immediately before a jump.",
         "The last steps before the jump count, at least 10 feet of distance in any directions. An \
          action, standing up, mounting or another mode of movement starts the run-up anew.",
-    ),
+    )
+    .or("run_up_straight"),
     read(
         "R-140",
         BOTH,
@@ -216,7 +219,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "Squeezing past creatures",
         "The text does not say whether creatures narrow a passage.",
         "Squares of creatures that block you are narrow: you can squeeze past beside them.",
-    ),
+    )
+    .or("squeeze_past"),
     read(
         "R-146",
         BOTH,
@@ -370,7 +374,8 @@ pub(super) const READINGS: &[Resolution] = &[
         "Several reaches",
         "A creature may reach farther with one of its attacks.",
         "Its longest reach counts.",
-    ),
+    )
+    .or("oa_reach"),
     read(
         "R-166",
         FIFTH_2024,
