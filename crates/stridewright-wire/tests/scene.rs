@@ -439,6 +439,7 @@ fn a_board_is_written_as_the_scene_that_gives_it_again() {
         moved: true,
         actions: 1,
         extra: Feet(30),
+        extra_in: [10, 0, 5, 60, 0].map(Feet),
         taken: Feet(12),
         disengaged: true,
         mounted: true,

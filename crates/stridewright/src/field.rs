@@ -241,8 +241,8 @@ impl<'a> Field<'a> {
         body.squares().all(|square| reader.unwalled(ground.at(square), square).enter)
     }
 
-    /// Returns the square of a creature past which a body does not squeeze, because creatures do not
-    /// narrow a passage.
+    /// Returns the square of a creature past which a body does not squeeze, because creatures do
+    /// not narrow a passage.
     fn creature_that_narrows(&self, body: Rectangle) -> Option<Square> {
         let larger = placements::containing(body, &self.shapes);
         let barred = larger.filter(|larger| self.only_creatures_bar(*larger));
