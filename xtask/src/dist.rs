@@ -46,12 +46,6 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
     if wanted.check { check::check(&release) } else { Ok(()) }
 }
 
-/// Packs the program that the tests use, and tries the packages; part of `cargo xtask ci`.
-pub(crate) fn check() -> Result<(), String> {
-    let program = program().to_string_lossy().into_owned();
-    dist(&["--check".to_owned(), "--binary".to_owned(), program])
-}
-
 fn wanted(arguments: &[String]) -> Result<Wanted, String> {
     let mut wanted = Wanted::default();
     let mut rest = arguments.iter();

