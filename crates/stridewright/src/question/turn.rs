@@ -47,7 +47,7 @@ pub struct Turn {
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub extra_feet: u32,
     /// Fifth edition with the option `dash_bonus = "that_mode"`: feet that Dashes have added to the
-    /// speeds of single modes.
+    /// speeds of single modes (`walk`, `climb`, `swim`, `fly`, `burrow`).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "super::written::is_default"))]
     pub extra_feet_by_mode: ModeFeet,
     /// Fifth edition: feet of the movement of the turn that are spent on other things than steps,
