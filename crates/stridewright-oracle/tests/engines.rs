@@ -29,7 +29,7 @@ use stridewright_oracle as oracle;
 
 /// Small boards per system, with everything that random boards have; of larger boards, which take
 /// longer, a fifth as many.
-const BOARDS: u64 = 300;
+const BOARDS: u64 = 200;
 
 /// Memory for each engine: buckets, the engine that is chosen, then each engine by itself, also on
 /// plain words.
@@ -530,6 +530,6 @@ fn fifth_2024() {
 fn counted_diagonals_in_a_pool() {
     let options = Options { diagonals: Some(Diagonals::Alternate), ..Options::default() };
     let program = played("5e", options);
-    let boards = boards("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS) / 2;
+    let boards = boards("STRIDEWRIGHT_ENGINES_BOARDS", BOARDS) * 3 / 4;
     compare_under(&program, boards, ("5e", oracle::System::Fifth2014));
 }

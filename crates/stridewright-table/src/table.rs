@@ -310,7 +310,8 @@ impl Table {
         let number = asked.number;
         match self.knowledge(member) {
             Ok(known) => {
-                Output::Work(connection, Job::new(&self.systems, known, &self.state, member, asked))
+                let job = Job::new(&self.systems, known, &self.state, member, asked);
+                Output::Work(connection, Box::new(job))
             }
             Err(because) => {
                 Output::Send(connection, Arc::new(ServerMessage::Unanswered { number, because }))

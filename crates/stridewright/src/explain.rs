@@ -186,7 +186,7 @@ fn squeezing_rules(taken: PossibleStep<'_>, kind: Hindrance) -> Vec<RuleIndex> {
         Engine::Space(volume) if volume.is_in_half_width(taken.to.base, step_cost.mode) => {
             rules.extend(sizes.squeezed_rules(side, false));
         }
-        Engine::Space(_) => {}
+        Engine::Space(_) => return rules,
     }
     rules.extend(program.prices.translated(Hindrance::Squeezing, kind));
     rules

@@ -309,7 +309,7 @@ impl Actor {
                     self.delivery.effect(Effect::Send(Connection(connection), message));
                 }
                 Output::Work(connection, job) => {
-                    let (job, asking) = (Box::new(job), asking.take());
+                    let asking = asking.take();
                     self.delivery.effect(Effect::Work {
                         to: Connection(connection),
                         job,

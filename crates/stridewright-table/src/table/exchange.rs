@@ -74,7 +74,7 @@ pub enum Output {
     /// To be sent.
     Send(ConnectionId, Arc<ServerMessage>),
     /// To be computed and then sent. It changes nothing and may run at any time.
-    Work(ConnectionId, Job),
+    Work(ConnectionId, Box<Job>),
     /// The answer to a request.
     Answered(Ticket, Result<(), Refusal>),
     /// The connection is to be closed.

@@ -16,6 +16,7 @@ pub use unknown_checks::UnknownChecks;
 
 use super::MovementMode;
 use super::dragging::{Captive, dragging};
+use super::shared_space::mount_of;
 use crate::attempt::{Attempt, CheckTarget};
 use crate::board::{Board, Bond, Creature, CreatureIndex, CreatureTrait, Figure};
 use crate::lattice::Cuboid;
@@ -60,6 +61,8 @@ pub struct Mover<'a> {
     fear: Option<Fear>,
     /// What it drags along.
     captive: Option<Captive>,
+    /// The mounts of others, each with a rider.
+    riders: Vec<(CreatureIndex, CreatureIndex)>,
 }
 
 impl<'a> Mover<'a> {
@@ -99,6 +102,7 @@ impl<'a> Mover<'a> {
             fear: program.actions.fear().filter(|_| !figure.creature.frightened_of.is_empty()),
             aloft: states.flying,
             captive: Captive::of(program, board, figure),
+            riders: riders(program, board, index),
         })
     }
 
@@ -157,9 +161,17 @@ impl<'a> Mover<'a> {
         others.map(|(_, figure)| figure)
     }
 
-    /// Returns whether the mover may enter the squares of another creature or object.
+    /// Returns whether the mover may enter the squares of another creature or object, and of its
+    /// riders, which share its space.
     #[must_use]
     pub fn enter(&self, other: &Figure) -> Decision<Passage> {
+        let own = self.enter_alone(other);
+        let mut riders = self.riders_of(other).map(|rider| self.enter_alone(rider));
+        let barring = riders.find(|rider| rider.answer != Passage::Free);
+        barring.filter(|_| own.answer == Passage::Free).unwrap_or(own)
+    }
+
+    fn enter_alone(&self, other: &Figure) -> Decision<Passage> {
         match (other.creature.object, self.passes_walls()) {
             (Some(_), Some(Decision { rule, .. })) => Decision { answer: Passage::Free, rule },
             (Some(object), None) => self.program.encounters.object(object),
@@ -167,27 +179,40 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Returns whether the mover may end in the squares of another creature or object. It may end
-    /// in those of an object that it may enter.
+    /// Returns whether the mover may end in the squares of another creature or object, and of its
+    /// riders. It may end in those of an object that it may enter.
     #[must_use]
     pub fn end(&self, other: &Figure) -> Decision<Ending> {
-        match other.creature.object {
-            Some(_) => {
-                let Decision { answer, rule } = self.enter(other);
-                let answer = if answer == Passage::Free { Ending::Turn } else { Ending::Never };
-                Decision { answer, rule }
-            }
-            None => self.program.encounters.end(self.encounter(other)),
+        if other.creature.object.is_some() {
+            let Decision { answer, rule } = self.enter(other);
+            let answer = if answer == Passage::Free { Ending::Turn } else { Ending::Never };
+            return Decision { answer, rule };
         }
+        let alone = |other| self.program.encounters.end(self.encounter(other));
+        let riders = self.riders_of(other).map(alone);
+        riders.fold(
+            alone(other),
+            |worst, rider| {
+                if rider.answer > worst.answer { rider } else { worst }
+            },
+        )
     }
 
-    /// Returns how another creature makes its squares hamper.
+    /// Returns how another creature and its riders make their squares hamper.
     #[must_use]
     pub fn hampered_by(&self, other: &Figure) -> Hindrances {
-        match other.creature.object {
-            Some(_) => self.hampered_by_walls(),
-            None => self.program.encounters.hampers(self.encounter(other)),
+        if other.creature.object.is_some() {
+            return self.hampered_by_walls();
         }
+        let alone = |other| self.program.encounters.hampers(self.encounter(other));
+        self.riders_of(other).fold(alone(other), |kinds, rider| kinds.and(alone(rider)))
+    }
+
+    /// The riders of another creature, as far as the rules cover mounts.
+    fn riders_of(&self, mount: &Figure) -> impl Iterator<Item = &'a Figure> {
+        let is_mount = |index| self.board.figure(index).is_some_and(|it| core::ptr::eq(it, mount));
+        let riders = self.riders.iter().filter(move |(mount, _)| is_mount(*mount));
+        riders.filter_map(|(_, rider)| self.board.figure(*rider))
     }
 
     /// Whether another creature or object counts as filling its corners.
@@ -387,4 +412,17 @@ fn own_hindrances(
         own = own.with(kind);
     }
     own
+}
+
+/// Returns the mounts of a board, each with a rider, as far as the rules cover mounts. A mover does
+/// not meet its own mount or riders.
+fn riders(
+    program: &Program,
+    board: &Board,
+    mover: CreatureIndex,
+) -> Vec<(CreatureIndex, CreatureIndex)> {
+    let figures = board.figures().iter().enumerate();
+    let ridden = figures
+        .filter_map(|(rider, figure)| Some((mount_of(program, figure)?, CreatureIndex(rider))));
+    ridden.filter(|(mount, rider)| *mount != mover && *rider != mover).collect()
 }

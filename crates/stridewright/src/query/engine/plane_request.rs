@@ -32,7 +32,7 @@ const BEYOND: [Condition; 11] = [
     // only.
     |asked| (!asked.mover.attempts().is_empty()).then_some(Unsupported::Checks),
     |asked| asked.mover.is_frightened().then_some(Unsupported::Fear),
-    |asked| asked.mover.may_prohibit_steps().then_some(Unsupported::Captive),
+    |asked| asked.mover.captive().map(|_| Unsupported::Captive),
     |asked| asked.mover.passes_walls().is_some().then_some(Unsupported::Walls),
     |asked| asked.mover.figure().size.answer.very_small.then_some(Unsupported::VerySmall),
     |asked| asked.mover.program().prices.hampered_diagonals_count().then_some(Unsupported::Prices),
