@@ -43,8 +43,8 @@ pub(crate) const GRAPPLE: SharedRule = SharedRule::rule(
 pub(crate) const R_159: SharedRule = SharedRule::reading(
     "Where a dragged creature goes",
     "The text does not say where a dragged creature goes.",
-    "A dragged creature stays where it is while its grappler reaches it. Otherwise it comes to the \
-     nearest free space within the grappler's reach. It does not move by itself, so nothing reacts \
-     to it.",
+    "A dragged creature goes along and is not in its grappler's way. It stays where it is while its \
+     grappler reaches it; otherwise it comes to the nearest free space within the grappler's reach, \
+     and where there is none the grappler cannot step. Nothing reacts to it.",
     &[Force(Holds(HoldEffect::DraggedStaysInReach))],
 );
