@@ -27,7 +27,7 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
         // How larger creatures wade is left out.
         case.board.ground.iter_mut().for_each(|ground| ground.water = 0);
     }
-    if flat && dice.percent(10) {
+    if flat && dice.percent(6) {
         case.board.creatures[case.mover].grabs = roll_captive(dice, &case.board, case.mover);
     }
     let mover = &case.board.creatures[case.mover];

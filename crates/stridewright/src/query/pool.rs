@@ -8,7 +8,7 @@
 use super::pool_cost::PoolCost;
 use super::resolved_movement::ResolvedMovement;
 use super::{Allowance, Movement, Plan, QueryError, Turn};
-use crate::board::{Board, Creature};
+use crate::board::{Board, Creature, Figure};
 use crate::field::{halves_speed, usual_mode};
 use crate::program::{Decision, Program, RuleIndex};
 use crate::rule::{Action, Budget, Mode, SpeedShare};
@@ -25,8 +25,14 @@ pub(super) struct Owner<'a> {
 }
 
 impl<'a> Owner<'a> {
+    /// Returns a creature of a board as it is when it moves.
+    pub(super) fn moving(program: &'a Program, board: &Board, figure: &'a Figure) -> Self {
+        let dragging = halves_speed(program, board, figure);
+        Owner { program, creature: &figure.creature, dragging }
+    }
+
     /// Returns the creature as it is when it does not move: then nothing that it drags slows it.
-    const fn standing(self) -> Self {
+    pub(super) const fn standing(self) -> Self {
         Owner { dragging: None, ..self }
     }
 
@@ -234,8 +240,7 @@ pub(super) fn after(
     let Some(movement) = plan.movements.get(last).filter(|_| program.turns.has_pool()) else {
         return Ok(turn);
     };
-    let dragging = halves_speed(program, board, figure);
-    let owner = Owner { program, creature: &figure.creature, dragging };
+    let owner = Owner::moving(program, board, figure);
     let pool = Pool::before(owner, plan, last)?.with(owner, movement)?.after(owner, plan, last)?;
     let disengages = program.reactions.disengages();
     let disengaged =

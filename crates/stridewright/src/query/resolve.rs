@@ -41,7 +41,7 @@ pub(super) fn legs_with(
         return Err(QueryError::TooLong { found: plan.movements.len(), most });
     }
     let mut legs = Vec::with_capacity(plan.movements.len());
-    let dragging = halves_speed(program, board, figure);
+    let owner = pool::Owner::moving(program, board, figure);
     let mut unmade: Option<(Reason, RuleIndex)> = None;
     for (position, movement) in plan.movements.iter().enumerate() {
         let stood_up = plan.stands_up_before(position);
@@ -60,12 +60,11 @@ pub(super) fn legs_with(
         };
         if program.turns.has_pool() && leg.action != Action::Teleport {
             let is_level = !heights_named && !has_heights(board, figure, movement);
-            let owner = pool::Owner { program, creature: &figure.creature, dragging };
             pool::limit(owner, plan, (position, &mut leg), is_level)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
         }
-        if let Some(rule) = dragging.filter(|_| is_halved(leg.action, movement)) {
+        if let Some(rule) = owner.dragging.filter(|_| is_halved(leg.action, movement)) {
             leg.rule = rule;
         }
         legs.push(leg);

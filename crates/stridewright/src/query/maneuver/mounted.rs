@@ -165,7 +165,7 @@ impl Rider<'_> {
         if let Some(rule) = mounts.once.filter(|_| turn.mounted) {
             return Err(self.refuse(Reason::OncePerTurn, rule));
         }
-        let owner = pool::Owner { program, creature: &figure.creature, dragging: None };
+        let owner = pool::Owner::moving(program, self.mover.board, figure).standing();
         let cost = owner.share_cost(turn, mounts.costs);
         let cost = cost.map_err(Denial::BadQuestion)?;
         if let Some(reason) = cost.refusal(0) {

@@ -2,7 +2,7 @@
 
 use super::Offer;
 use crate::board::{Board, Creature, CreatureIndex};
-use crate::field::{MovementMode, halves_speed, usual_mode};
+use crate::field::{MovementMode, usual_mode};
 use crate::lattice::Direction;
 use crate::outcome::cite_once;
 use crate::program::{Program, RuleIndex};
@@ -214,10 +214,8 @@ impl<'a> TurnState<'a> {
         if self.program.turns.shares_pool(leg.action).is_none() {
             return Ok(leg);
         }
-        let TurnState { program, board, creature, .. } = *self;
-        let figure = board.figure(self.mover);
-        let dragging = figure.and_then(|figure| halves_speed(program, board, figure));
-        let owner = Owner { program, creature, dragging };
+        let figure = self.board.figure(self.mover).ok_or(QueryError::NoSuchCreature(self.mover))?;
+        let owner = Owner::moving(self.program, self.board, figure);
         let pool = Pool::of(&self.turn).with(owner, movement)?;
         let holds = pool.holds(owner, leg.movement_mode.mode)?;
         Ok(ResolvedMovement { most: Some(holds.squares()), ..leg })
