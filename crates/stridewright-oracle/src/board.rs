@@ -122,6 +122,8 @@ pub struct Ground {
     pub standable: bool,
     /// Damaging terrain.
     pub damaging: bool,
+    /// Furniture for creatures of this rank on the ladder of sizes (fifth edition).
+    pub furniture: Option<i32>,
     /// A passage of half a square's width.
     pub half_width: bool,
     /// No kind of ground in this square hampers a flying mover.

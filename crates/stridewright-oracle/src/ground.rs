@@ -43,7 +43,7 @@ impl World<'_> {
             needs_check: ground.needs_check,
         };
         let mut seen = Hampering {
-            difficult: ground.difficult,
+            difficult: ground.difficult || self.is_hampered_by_furniture(ground.furniture),
             greater: ground.greater,
             poor_visibility: ground.poor_visibility,
             obstructed: ground.obstructed,
@@ -76,6 +76,16 @@ impl World<'_> {
             seen.greater = false;
         }
         seen
+    }
+
+    /// DIFF-LIST, R-131: low furniture hampers everyone in 2014, and in 2024 creatures of the size
+    /// that it is made for and smaller ones.
+    fn is_hampered_by_furniture(&self, made_for: Option<i32>) -> bool {
+        match self.system {
+            System::Fifth2014 => made_for.is_some(),
+            System::Fifth2024 => made_for.is_some_and(|rank| self.mover().size <= rank),
+            _ => false,
+        }
     }
 
     /// Whether a barrier hampers the mover.

@@ -97,6 +97,7 @@ const CLOSED: Ground = Ground {
     standable: false,
     damaging: false,
     half_width: false,
+    furniture: None,
     ignored_by_flight: false,
     ignored_by_incorporeal: false,
     hampers_flight: false,

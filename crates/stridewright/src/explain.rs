@@ -24,6 +24,7 @@ use crate::rule::{Cited, Hindrance, Mode, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::sync::Arc;
 use checks::{checks, open_checks};
+use core::iter;
 use hazards::hazards;
 use possible_step::{PossibleStep, creatures_met};
 use remarks::remarks;
@@ -199,7 +200,8 @@ fn sources(taken: PossibleStep<'_>, square: Square, kind: Hindrance) -> Vec<Rule
     let mover = engine.mover();
     let mut rules = Vec::new();
     let terrain = mover.board().ground().at(square);
-    let mut kinds = program.ground.kinds(terrain);
+    let size = mover.figure().creature.size;
+    let mut kinds = program.ground.kinds(terrain, size);
     let wet = || mover.board().ground().filling(square, to.bottom) == Filling::Liquid;
     if taken.step_cost.mode == Mode::Walk && matches!(engine, Engine::Space(_)) && wet() {
         let wading = program.modes.wading().filter(|wades| wades.answer == kind);
@@ -208,17 +210,14 @@ fn sources(taken: PossibleStep<'_>, square: Square, kind: Hindrance) -> Vec<Rule
     if terrain.has(Terrain::WALL) {
         rules.extend(mover.passes_walls().map(|passes| passes.rule));
     }
-    if let Some(incline) = program.ground.incline()
-        && incline.answer == kind
-        && kinds != terrain.kinds()
-    {
-        rules.push(incline.rule);
-    }
+    let features = program.ground.features(terrain, size).filter(|feature| feature.answer == kind);
+    rules.extend(features.map(|feature| feature.rule));
     let makes = |raw: &Hindrance| *raw == kind || program.prices.becomes(*raw, kind);
     for raw in kinds.iter().filter(makes) {
         rules.extend(taken.hampers_nevertheless(raw, |state| terrain.mark(state)));
     }
-    for figure in creatures_met(engine, to, square) {
+    let met = creatures_met(engine, to, square);
+    for figure in met.flat_map(|figure| iter::once(figure).chain(mover.riders_of(figure))) {
         let met = mover.encounter(figure);
         let hampers = mover.hampered_by(figure);
         kinds = kinds.and(hampers);

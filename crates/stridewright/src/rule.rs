@@ -45,7 +45,7 @@ pub(crate) use effect::EffectGroup;
 pub use encounter::{Encounter, Facts, Opening, Passing, Relation};
 pub use falling::{Accident, AirLoss, AirSupport, FallEffect, ForceKind, ForcedMoveEffect};
 pub use force::ForceEffect;
-pub use ground::{CornerRule, CountsAs, Filler, GroundEffect, Trait};
+pub use ground::{CornerRule, CountsAs, Filler, GroundEffect, Hampered, Trait};
 pub use hindrance::{Hindrance, Hindrances};
 pub use hold::{Dragging, Grasp, HoldEffect, PushedSize, Pushing};
 pub use maneuver::{ClawResult, ClimbResult, JumpEffect, ManeuverEffect, ShakeOffResult};

@@ -31,6 +31,11 @@ const TILES: Readonly<Record<string, Tile>> = {
     className: "sw-ink-boulder",
     data: "M7 30L14 15L21 12L31 18L34 30ZM14 15L19 22L31 18M19 22L17 30",
   },
+  furniture: {
+    size: 40,
+    className: "sw-ink-plain",
+    data: "M8 14H32V24H8ZM11 24V32M29 24V32",
+  },
   haze: { size: 20, className: "sw-ink-haze", data: "M2 5h8M14 5h4M-1 12h5M8 12h9M4 18h10" },
   narrow: { size: 40, className: "sw-ink-plain", data: "M0 12H40M0 28H40" },
   uneven: { size: 20, className: "sw-ink-plain", data: "M2 8l3 -3l3 3l3 -3M10 18l3 -3l3 3l3 -3" },

@@ -10,6 +10,9 @@ use crate::query::{Kind, Mode, Movement};
 /// movements of one pool.
 pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     let count = case.board.creatures.len();
+    if dice.percent(25) {
+        furnish(dice, &mut case.board);
+    }
     for (index, creature) in case.board.creatures.iter_mut().enumerate() {
         in_feet(creature);
         if index == case.mover {
@@ -39,6 +42,13 @@ pub(super) fn roll(dice: &mut Dice, case: &mut Case, flat: bool) {
     }
     case.turn.feet = if dice.percent(12) { 1 + dice.below(20) } else { 0 };
     case.turn.extra = if dice.percent(12) { 5 * dice.below(8) } else { 0 };
+}
+
+/// Puts furniture of every size on some squares.
+fn furnish(dice: &mut Dice, board: &mut Board) {
+    for ground in &mut board.ground {
+        ground.furniture = dice.percent(20).then(|| dice.below(6) as i32);
+    }
 }
 
 /// Lets a creature that cannot act take no actions: a plan with one is refused as a whole.

@@ -106,7 +106,9 @@ fn terrain(ground: &oracle::Ground) -> Terrain {
     ]
     .into_iter()
     .filter(|(is, _)| *is)
-    .fold(Terrain::OPEN, |all, (_, terrain)| all.and(terrain))
+    .map(|(_, terrain)| terrain)
+    .chain(ground.furniture.map(|rank| Terrain::FURNITURE[rank as usize].1))
+    .fold(Terrain::OPEN, Terrain::and)
 }
 
 fn wall(wall: &oracle::Wall) -> Wall {
@@ -309,6 +311,7 @@ pub(crate) fn draw(case: &oracle::random::Case) -> String {
                 (ground.obstructed, '^'),
                 (ground.poor_visibility, '%'),
                 (ground.damaging, '*'),
+                (ground.furniture.is_some(), 'f'),
             ];
             text.push(signs.iter().find(|(is, _)| *is).map_or('.', |(_, sign)| *sign));
         }

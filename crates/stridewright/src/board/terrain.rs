@@ -1,5 +1,6 @@
 //! The terrain of one square, as a map states it. The rules decide which of it matters.
 
+use super::size::Size;
 use crate::rule::{Hindrance, Hindrances, Trait};
 
 /// The terrain of a square: a set of properties.
@@ -68,8 +69,30 @@ impl Terrain {
     /// A strong wind blows over the square, at every height.
     pub const STRONG_WIND: Terrain = Terrain(1 << 26);
 
+    /// Furniture that Tiny creatures use.
+    pub const FURNITURE_TINY: Terrain = Terrain(1 << 7);
+    /// Furniture that Small creatures use.
+    pub const FURNITURE_SMALL: Terrain = Terrain(1 << 27);
+    /// Furniture that Medium creatures use.
+    pub const FURNITURE_MEDIUM: Terrain = Terrain(1 << 28);
+    /// Furniture that Large creatures use.
+    pub const FURNITURE_LARGE: Terrain = Terrain(1 << 29);
+    /// Furniture that Huge creatures use.
+    pub const FURNITURE_HUGE: Terrain = Terrain(1 << 30);
+    /// Furniture that Gargantuan creatures use.
+    pub const FURNITURE_GARGANTUAN: Terrain = Terrain(1 << 31);
+    /// Furniture of every size, from small to large, with the size of the creatures that use it.
+    pub const FURNITURE: [(Size, Terrain); 6] = [
+        (Size::Tiny, Terrain::FURNITURE_TINY),
+        (Size::Small, Terrain::FURNITURE_SMALL),
+        (Size::Medium, Terrain::FURNITURE_MEDIUM),
+        (Size::Large, Terrain::FURNITURE_LARGE),
+        (Size::Huge, Terrain::FURNITURE_HUGE),
+        (Size::Gargantuan, Terrain::FURNITURE_GARGANTUAN),
+    ];
+
     /// Every property with the name that scenario files use.
-    pub const NAMES: [(&'static str, Terrain); 29] = [
+    pub const NAMES: [(&'static str, Terrain); 35] = [
         ("open", Terrain::OPEN),
         ("wall", Terrain::WALL),
         ("pit", Terrain::PIT),
@@ -95,6 +118,12 @@ impl Terrain {
         ("needs check", Terrain::NEEDS_CHECK),
         ("ice", Terrain::ICE),
         ("strong wind", Terrain::STRONG_WIND),
+        ("tiny furniture", Terrain::FURNITURE_TINY),
+        ("small furniture", Terrain::FURNITURE_SMALL),
+        ("medium furniture", Terrain::FURNITURE_MEDIUM),
+        ("large furniture", Terrain::FURNITURE_LARGE),
+        ("huge furniture", Terrain::FURNITURE_HUGE),
+        ("gargantuan furniture", Terrain::FURNITURE_GARGANTUAN),
         ("heavy undergrowth", Terrain::DIFFICULT),
         ("broken ground", Terrain::DIFFICULT),
         ("steep stairs", Terrain::DIFFICULT),
@@ -123,6 +152,12 @@ impl Terrain {
     #[must_use]
     pub const fn has(self, other: Terrain) -> bool {
         self.0 & other.0 == other.0
+    }
+
+    /// Whether the sets share a property.
+    #[must_use]
+    pub const fn meets(self, other: Terrain) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// Whether it is filled with dirt or rock.

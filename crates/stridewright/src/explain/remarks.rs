@@ -72,7 +72,8 @@ fn avoided(taken: PossibleStep<'_>, square: Square) -> Vec<(Hindrance, RuleIndex
     let terrain = mover.board().ground().at(square);
     let plain = Hindrances::NONE;
     let mut avoided: Vec<(Hindrance, RuleIndex)> = Vec::new();
-    for kind in program.ground.kinds(terrain).iter().filter(|kind| *kind != Hindrance::Damaging) {
+    let kinds = program.ground.kinds(terrain, mover.figure().creature.size);
+    for kind in kinds.iter().filter(|kind| *kind != Hindrance::Damaging) {
         if program.prices.seen(plain.with(kind), false) == plain {
             continue;
         }

@@ -208,7 +208,7 @@ impl Presence {
 }
 
 /// How much of a square's room a very small creature takes.
-pub(super) fn share(program: &Program, figure: &Figure) -> u32 {
+fn share(program: &Program, figure: &Figure) -> u32 {
     program.encounters.share(figure.space, figure.creature.states)
 }
 
@@ -318,7 +318,7 @@ impl<'a> GroundReader<'a> {
         } else {
             self.avoided
         };
-        let kinds = program.ground.kinds(terrain).without(avoided);
+        let kinds = program.ground.kinds(terrain, figure.creature.size).without(avoided);
         if !self.mover.pays_no_ground() {
             cell.seen = program.prices.seen(kinds, figure.creature.ignores_difficult);
         }

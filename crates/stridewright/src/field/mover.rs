@@ -6,6 +6,7 @@ mod depth;
 mod hindrances;
 mod openings;
 mod prohibitions;
+mod room;
 mod tries;
 mod unknown_checks;
 
@@ -209,7 +210,7 @@ impl<'a> Mover<'a> {
     }
 
     /// The riders of another creature, as far as the rules cover mounts.
-    fn riders_of(&self, mount: &Figure) -> impl Iterator<Item = &'a Figure> {
+    pub(crate) fn riders_of(&self, mount: &Figure) -> impl Iterator<Item = &'a Figure> {
         let is_mount = |index| self.board.figure(index).is_some_and(|it| core::ptr::eq(it, mount));
         let riders = self.riders.iter().filter(move |(mount, _)| is_mount(*mount));
         riders.filter_map(|(_, rider)| self.board.figure(*rider))

@@ -1,6 +1,7 @@
 //! How a mover sees the ground.
 
 use super::{Mover, squeezed_shapes};
+use crate::board::Terrain;
 use crate::program::RuleIndex;
 use crate::rule::Hindrances;
 use alloc::vec::Vec;
@@ -16,6 +17,8 @@ pub(crate) struct MoverTraits {
     pub(super) incorporeal: bool,
     pub(super) ignores_difficult: bool,
     pub(super) very_small: bool,
+    /// The furniture that hampers it.
+    pub(super) furniture: Terrain,
     pub(super) squeezes_through_half_width: bool,
     pub(super) squeezes: bool,
     pub(super) hampered_when_squeezed: Hindrances,
@@ -34,6 +37,7 @@ impl Mover<'_> {
             incorporeal: creature.states.incorporeal,
             ignores_difficult: creature.ignores_difficult,
             very_small: self.figure.size.answer.very_small,
+            furniture: self.program().ground.furniture_before(creature.size),
             squeezes_through_half_width: self.squeezes_through_half_width(),
             squeezes: squeezed_shapes(self).next().is_some(),
             hampered_when_squeezed: self.hampered_when_squeezed(),

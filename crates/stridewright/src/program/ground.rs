@@ -2,10 +2,10 @@
 //! squares of a body pay.
 
 use super::decide::{Decision, Resolver, RuleIndex};
-use crate::board::{States, Terrain};
+use crate::board::{Size, States, Terrain};
 use crate::rule::{
-    BodyPays, CornerRule, Filler, GroundEffect, Hindrance, Hindrances, NoteEffect, Notice,
-    PriceEffect, SqueezeEffect, Trait,
+    BodyPays, CornerRule, Filler, GroundEffect, Hampered, Hindrance, Hindrances, NoteEffect,
+    Notice, PriceEffect, SqueezeEffect, Trait,
 };
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -39,6 +39,7 @@ pub struct GroundRules {
     half_width: Decision<HalfWidth>,
     solid: Option<RuleIndex>,
     incline: Option<Decision<Hindrance>>,
+    furniture: Option<Decision<(Hindrance, Hampered)>>,
     /// How walls hamper movers that pass them. Index: trait.
     passes_walls: [Option<Decision<Hindrance>>; Trait::ALL.len()],
     barrier_on_diagonal: RuleIndex,
@@ -93,17 +94,7 @@ impl GroundRules {
                 if let GroundEffect::EndOnObstacle(may) = effect { Some(*may) } else { None }
             },
         );
-        let half_width = resolver.ask(
-            "which creatures can pass a half-width passage",
-            HalfWidth::Blocks,
-            String::new,
-            |effect| match effect {
-                SqueezeEffect::HalfWidthSqueezes(true) => Some(HalfWidth::SqueezesOneSquare),
-                SqueezeEffect::HalfWidthSqueezes(false) => Some(HalfWidth::Blocks),
-                SqueezeEffect::HalfWidthByNextSize => Some(HalfWidth::SqueezesByNextSize),
-                _ => None,
-            },
-        );
+        let half_width = compile_half_width(resolver);
         let barrier_on_diagonal =
             resolver.ask("when a diagonal crosses a barrier", (), String::new, |effect| {
                 matches!(effect, GroundEffect::BarrierMeetsDiagonal).then_some(())
@@ -115,6 +106,11 @@ impl GroundRules {
         let incline = resolver.ask_if_any("how a slope hampers", String::new, |effect| {
             if let GroundEffect::InclineHampers(kind) = effect { Some(*kind) } else { None }
         });
+        let furniture =
+            resolver.ask_if_any("whom furniture hampers", String::new, |effect| match effect {
+                GroundEffect::FurnitureHampers(kind, whom) => Some((*kind, *whom)),
+                _ => None,
+            });
         let notices = resolver.candidates(|effect| match effect {
             NoteEffect::Tells(notice) => Some(notice.clone()),
             _ => None,
@@ -131,6 +127,7 @@ impl GroundRules {
             half_width,
             solid: solid.map(|decision| decision.rule),
             incline,
+            furniture,
             passes_walls,
             barrier_on_diagonal: barrier_on_diagonal.rule,
             notices,
@@ -202,20 +199,41 @@ impl GroundRules {
         incorporeal.filter(|_| states.incorporeal).or(flying.filter(|_| states.flying))
     }
 
-    /// Returns how slopes hamper, if they do.
+    /// Returns the kinds that hamper creatures of a size on ground like this.
     #[must_use]
-    pub const fn incline(&self) -> Option<Decision<Hindrance>> {
-        self.incline
+    pub fn kinds(&self, terrain: Terrain, size: Size) -> Hindrances {
+        self.features(terrain, size)
+            .fold(terrain.kinds(), |kinds, feature| kinds.with(feature.answer))
     }
 
-    /// Returns the kinds that hamper on ground like this.
+    /// Returns how slopes and furniture hamper a creature of a size on ground like this, with the
+    /// rules.
+    pub fn features(
+        &self,
+        terrain: Terrain,
+        size: Size,
+    ) -> impl Iterator<Item = Decision<Hindrance>> {
+        let slopes = Terrain::INCLINES.iter().any(|incline| terrain.has(*incline));
+        let furniture = self.furniture.filter(|_| terrain.meets(self.furniture_before(size)));
+        self.incline
+            .filter(|_| slopes)
+            .into_iter()
+            .chain(furniture.map(|found| Decision { answer: found.answer.0, rule: found.rule }))
+    }
+
+    /// The furniture that hampers creatures of a size.
     #[must_use]
-    pub fn kinds(&self, terrain: Terrain) -> Hindrances {
-        let slopes = || Terrain::INCLINES.iter().any(|incline| terrain.has(*incline));
-        match self.incline {
-            Some(incline) if slopes() => terrain.kinds().with(incline.answer),
-            _ => terrain.kinds(),
-        }
+    pub fn furniture_before(&self, size: Size) -> Terrain {
+        let whom = self.furniture.map(|furniture| furniture.answer.1);
+        let hampers = |used_by: Size| match whom {
+            None => false,
+            Some(Hampered::Everyone) => true,
+            Some(Hampered::ItsSizeAndSmaller) => size <= used_by,
+        };
+        Terrain::FURNITURE
+            .into_iter()
+            .filter(|(used_by, _)| hampers(*used_by))
+            .fold(Terrain::OPEN, |all, (_, furniture)| all.and(furniture))
     }
 
     /// The rule that says when a diagonal step crosses a barrier.
@@ -237,6 +255,21 @@ fn mark_index(mark: Marked) -> usize {
         Some(true) => 1,
         Some(false) => 2,
     }
+}
+
+/// Compiles which creatures squeeze through half-width passages.
+fn compile_half_width(resolver: &mut Resolver<'_>) -> Decision<HalfWidth> {
+    resolver.ask(
+        "which creatures can pass a half-width passage",
+        HalfWidth::Blocks,
+        String::new,
+        |effect| match effect {
+            SqueezeEffect::HalfWidthSqueezes(true) => Some(HalfWidth::SqueezesOneSquare),
+            SqueezeEffect::HalfWidthSqueezes(false) => Some(HalfWidth::Blocks),
+            SqueezeEffect::HalfWidthByNextSize => Some(HalfWidth::SqueezesByNextSize),
+            _ => None,
+        },
+    )
 }
 
 /// Compiles how walls hamper movers that pass them.

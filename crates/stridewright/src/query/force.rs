@@ -245,21 +245,14 @@ impl Victim<'_> {
 
     /// Whether it may stay in a place despite the creatures whose spaces the step enters.
     fn may_stay(&self, from: Cuboid, to: Cuboid) -> bool {
-        let Faller { program, board, who, figure: own, .. } = self.faller;
+        let Faller { program, board, who, .. } = self.faller;
         let Some(action) = program.actions.available().next() else { return false };
         let Some(mover) = Mover::new(program, board, who, action) else { return false };
-        let share =
-            |figure: &Figure| program.encounters.share(figure.space, figure.creature.states);
-        let has_room = || {
-            let small = mover.others_in(to).filter(|other| other.size.answer.very_small);
-            let taken = small.map(share).fold(share(own), u32::saturating_add);
-            program.encounters.room().is_none_or(|room| room.answer.holds(taken))
-        };
         mover.others_in(to).filter(|other| !other.cells().meets(from)).all(|other| {
             match mover.end(other).answer {
                 Ending::Turn => true,
                 // Only very small creatures need room: they cover one square.
-                Ending::TurnIfRoom => has_room(),
+                Ending::TurnIfRoom => mover.has_room_among(mover.others_in(to)),
                 Ending::Action | Ending::Never => false,
             }
         })

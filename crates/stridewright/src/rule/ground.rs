@@ -27,11 +27,24 @@ pub enum GroundEffect {
     EndOnObstacle(bool),
     /// A square that slopes, in whatever direction, hampers as this kind.
     InclineHampers(Hindrance),
+    /// Furniture hampers these creatures as this kind.
+    FurnitureHampers(Hindrance, Hampered),
     /// Movers in this state pass walls and objects, which hamper as this kind.
     PassesWalls(Trait, Hindrance),
     /// Solid ground and blocking walls cannot be entered or crossed. (They never can; this names
     /// the rule.)
     SolidBlocks,
+}
+
+/// Whom furniture hampers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
+pub enum Hampered {
+    /// Everyone.
+    Everyone,
+    /// Creatures of the size that uses it, and smaller ones.
+    ItsSizeAndSmaller,
 }
 
 /// What may stand on a square beside a diagonal.

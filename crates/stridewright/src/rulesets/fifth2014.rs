@@ -9,10 +9,10 @@ use super::vocabulary::*;
 use crate::board::{Race, Size};
 use crate::rule::{
     Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending, FallEffect,
-    ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List, Meeting,
-    MountEffect, Names, Occasion, Opening, Passage, ProneMount, PushedSize, Pushing, Quantity,
-    Rule, Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet, TeleportEffect,
-    Text,
+    ForcedMoveEffect, Grasp, Hampered, Hindrance, Hindrances, HoldEffect, JumpEffect, List,
+    Meeting, MountEffect, Names, Occasion, Opening, Passage, ProneMount, PushedSize, Pushing,
+    Quantity, Rule, Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet,
+    TeleportEffect, Text,
 };
 use crate::unit::{Feet, Squares};
 
@@ -122,6 +122,7 @@ const RULES: &[Rule] = &[
         "Low furniture, rubble, undergrowth, steep stairs, snow and shallow bogs are difficult \
          terrain, and so is another creature's space.",
         &[
+            Ground(FurnitureHampers(Hindrance::Difficult, Hampered::Everyone)),
             Mode(WadingHampers(Hindrance::Difficult)),
             Mode(SwimsFrom(Size::Huge, Squares(2))),
         ],

@@ -9,8 +9,8 @@ use super::vocabulary::*;
 use crate::board::{Race, Size, Skill, Terrain};
 use crate::rule::{
     Accident, Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending,
-    FallEffect, ForcedMoveEffect, Grasp, Hindrance, Hindrances, HoldEffect, JumpEffect, List,
-    Meeting, MountEffect, Names, Notice, Occasion, Opening, Passage, ProneMount, PushedSize,
+    FallEffect, ForcedMoveEffect, Grasp, Hampered, Hindrance, Hindrances, HoldEffect, JumpEffect,
+    List, Meeting, MountEffect, Names, Notice, Occasion, Opening, Passage, ProneMount, PushedSize,
     Pushing, Quantity, Rule, Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet,
     TeleportEffect, Text,
 };
@@ -103,10 +103,11 @@ const RULES: &[Rule] = &[
         "E24-DIFF-LIST",
         "What is difficult terrain",
         "Rules Glossary: Difficult Terrain",
-        "Furniture, snow, ice, rubble, undergrowth, liquid between shin and waist, openings for \
-         creatures one size smaller, the spaces of some creatures and slopes of 20 degrees or more \
-         are difficult terrain. A slope is, uphill and downhill.",
+        "Furniture for creatures of your size or larger, snow, ice, rubble, undergrowth, liquid \
+         between shin and waist, openings for creatures one size smaller, the spaces of some \
+         creatures and slopes of 20 degrees or more, uphill and downhill, are difficult terrain.",
         &[
+            Ground(FurnitureHampers(Hindrance::Difficult, Hampered::ItsSizeAndSmaller)),
             Ground(InclineHampers(Hindrance::Difficult)),
             Mode(WadingHampers(Hindrance::Difficult)),
             Mode(SwimsFrom(Size::Huge, Squares(2))),

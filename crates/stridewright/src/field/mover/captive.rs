@@ -108,9 +108,12 @@ impl Held<'_> {
 
     /// Whether no creature or object keeps it from ending its turn there, apart from its holder.
     fn may_end(&self, rest: Cuboid) -> bool {
-        let mut others = self.held.others_in(rest);
-        others.all(|other| {
-            core::ptr::eq(other, self.holder) || self.held.end(other).answer == Ending::Turn
+        let others =
+            || self.held.others_in(rest).filter(|other| !core::ptr::eq(*other, self.holder));
+        others().all(|other| match self.held.end(other).answer {
+            Ending::Turn => true,
+            Ending::TurnIfRoom => self.held.has_room_among(others()),
+            Ending::Action | Ending::Never => false,
         })
     }
 }

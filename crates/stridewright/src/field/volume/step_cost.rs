@@ -3,7 +3,6 @@
 use super::Volume;
 use crate::board::{Filling, Terrain};
 use crate::field::Cell;
-use crate::field::cells::share;
 use crate::field::doors::Doorway;
 use crate::field::steps::{StepCost, is_met_on_every_way, is_set, worst};
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
@@ -283,16 +282,13 @@ impl Volume<'_> {
     /// concerned.
     pub(crate) fn ending_at(&self, body: Cuboid, square: Square) -> Ending {
         let mover = self.mover();
-        let (program, encounters) = (mover.program(), &mover.program().encounters);
+        let encounters = &mover.program().encounters;
         let met = self.occupants(column(body, square)).map(|figure| mover.end(figure).answer);
         let ending = met.fold(self.cell(square, mover.movement_mode().mode).ending, Ending::max);
-        let Some(room) = encounters.room().filter(|_| ending == Ending::TurnIfRoom) else {
+        if ending != Ending::TurnIfRoom || encounters.room().is_none() {
             return ending;
-        };
-        let small =
-            self.occupants(column(body, square)).filter(|figure| figure.size.answer.very_small);
-        let others: u32 = small.map(|figure| share(program, figure)).sum();
-        let fits = room.answer.holds(others.saturating_add(share(program, mover.figure())));
+        }
+        let fits = mover.has_room_among(self.occupants(column(body, square)));
         if fits { Ending::Turn } else { encounters.without_room() }
     }
 }
