@@ -135,8 +135,9 @@ class MountedBoard implements Board {
     this.wallLayer = make("g", { class: "sw-walls" }, reach);
     const costs = make("g", { class: "sw-costs" }, reach);
     const tokenLayer = make("g", { class: "sw-tokens" }, play);
+    const names = make("g", { "aria-hidden": "true" }, play);
     const above = make("g", { class: "sw-above" }, play);
-    this.tokens = new Tokens(tokenLayer, options.still ?? false);
+    this.tokens = new Tokens(tokenLayer, names, options.still ?? false);
     this.overlays = new Overlays(below, costs, above, `${this.prefix}o-`);
     this.cursorPath = path(above, "sw-cursor");
     this.labels = new Labels(host);

@@ -36,7 +36,8 @@ export interface Picture {
 export interface Token {
   readonly id: string;
   readonly name: string;
-  readonly letter: string;
+  /** Its letter, with a number if it is one of several of a kind. */
+  readonly label: string;
   readonly body: Body;
   readonly elevation: number;
   /** The look of its side, which sets colour and shape: 0 heroes, 1 foes, 2 neutrals, 3 others. */

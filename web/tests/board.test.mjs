@@ -13,18 +13,18 @@ const here = stage();
 const seated = (demo, options) => here.seated({ demo }, options);
 
 describe("alone", () => {
-  test("a new visitor gets a demo encounter and sees the reach of a creature", async () => {
-    const context = await here.visitor();
-    const visit = await open(context, here.server.origin);
-    assert.match(visit.page.url(), /#\/t\//);
+  test("a visitor at a demo encounter sees the reach of a creature", async () => {
+    const visit = await seated("bridge");
+    const { context } = visit;
     await visit.page.getByRole("heading", { name: "The bridge" }).waitFor();
     await accessible(visit.page, "first visit");
     await visit.board.token("Ansa").click();
     await visit.page.locator(".sw-edge-0[d]").waitFor();
     await visit.page.getByText("Ansa picked up").waitFor({ state: "attached" });
     await accessible(visit.page, "creature in hand");
-    // The same visitor comes back to the same table.
-    const again = await open(context, here.server.origin);
+    // The same visitor finds the table on the start page.
+    const again = await open(context, here.server.origin, "a.entry");
+    await again.page.getByRole("link", { name: /The bridge/ }).click();
     await again.page.waitForURL(visit.page.url());
     clean(visit);
     await context.close();
@@ -367,19 +367,19 @@ describe("together", () => {
   test("the maker can delete a table for everyone, after a confirmation", async () => {
     const master = await seated("bridge");
     const player = await here.joins(master, "Tom", { role: "player" });
-    await player.page.getByRole("button", { name: "Tables and demos" }).click();
+    await player.page.getByRole("link", { name: "Tables and demos" }).click();
     await player.page.getByRole("link", { name: /The bridge/ }).waitFor();
     assert.equal(await player.page.getByRole("button", { name: "Delete The bridge" }).count(), 0);
+    await player.page.getByRole("link", { name: /The bridge/ }).click();
+    await player.page.locator(".sw-token").first().waitFor();
     const { page } = master;
-    await page.getByRole("button", { name: "Tables and demos" }).click();
+    await page.getByRole("link", { name: "Tables and demos" }).click();
     await page.getByRole("button", { name: "Delete The bridge" }).click();
     await accessible(page, "asked once more");
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Delete The bridge" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    // A visitor without a table starts with a demo encounter.
-    await page.waitForURL((url) => url.hash.startsWith("#/t/") && !url.hash.includes(master.table));
-    await player.page.keyboard.press("Escape");
+    await page.getByRole("link", { name: /The bridge/ }).waitFor({ state: "detached" });
     await player.page
       .getByRole("alert")
       .getByText("This table has been deleted.")
@@ -392,7 +392,7 @@ describe("together", () => {
   test("a visitor who logs out has no seat at any table", async () => {
     const visit = await seated("bridge");
     const { page, table } = visit;
-    await page.getByRole("button", { name: "Tables and demos" }).click();
+    await page.getByRole("link", { name: "Tables and demos" }).click();
     await page.getByRole("button", { name: "Log out of this browser" }).click();
     await page.getByRole("button", { name: "Log out", exact: true }).click();
     await page.getByRole("heading", { name: "You are logged out" }).waitFor();

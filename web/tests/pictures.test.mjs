@@ -23,6 +23,16 @@ const pick = async ({ board, page }, square) => {
 };
 
 const STATES = [
+  {
+    name: "start",
+    kept: "light",
+    demo: "bridge",
+    show: async ({ page }) => {
+      await page.getByRole("link", { name: "Tables and demos" }).click();
+      await page.locator(".demo img").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  },
   { name: "first", kept: "light", demo: "bridge", show: async () => {} },
   { name: "reach", kept: "light", demo: "crypt", show: (visit) => pick(visit, [2, 9]) },
   {

@@ -63,7 +63,7 @@ describe("forms and tools", () => {
     await board.click([6, 0]);
     await board.arrives("Goblin", "G1");
     await page.getByText("Custom name, size and speed").click();
-    await page.getByLabel("Name").first().fill("Snik");
+    await page.getByLabel("Name", { exact: true }).first().fill("Snik");
     await board.click([7, 0]);
     await board.arrives("Snik", "H1");
     await board.click([8, 0]);

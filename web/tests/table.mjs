@@ -180,8 +180,8 @@ export function clean({ seen }) {
   assert.deepEqual(seen.errors, []);
 }
 
-/** Opens a page that records errors and every frame of its socket. */
-export async function open(context, address) {
+/** Opens a page that records errors and every frame of its socket, and waits for its first token, or for what is `expected`. */
+export async function open(context, address, expected = ".sw-token") {
   const page = await context.newPage();
   const seen = { frames: [], sent: [], errors: [] };
   page.on("pageerror", (error) => seen.errors.push(error.message));
@@ -198,7 +198,7 @@ export async function open(context, address) {
     socket.on("framesent", ({ payload }) => seen.sent.push(String(payload)));
   });
   await page.goto(address);
-  await page.locator(".sw-token").first().waitFor();
+  await page.locator(expected).first().waitFor();
   return { page, seen, board: new Board(page) };
 }
 

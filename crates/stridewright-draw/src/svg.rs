@@ -17,6 +17,7 @@ mod outline;
 mod relief;
 mod roster;
 mod theme;
+mod thumbnail;
 mod token;
 mod track;
 mod write;

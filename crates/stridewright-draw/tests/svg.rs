@@ -336,3 +336,16 @@ fn the_cost_of_a_path_leaves_the_letter_of_a_creature_free() {
         ["<circle class=\"dot\" cx=\"72\" cy=\"32\"", "<circle class=\"dot\" cx=\"100\" cy=\"20\""];
     assert_holds(&Svg::of(&picture).render(Theme::Light), &dots);
 }
+
+#[test]
+fn a_thumbnail_is_the_board_alone() {
+    let program = game();
+    let board = setup("Ansa").board(&program).expect("a board");
+    let sheet = Svg::of(&Picture::new(&program, &board));
+    let thumbnail = sheet.thumbnail(Theme::Auto);
+    // Five columns and three rows of 40 units, from the corner of the first square on.
+    assert_holds(&thumbnail, &["viewBox=\"0 0 200 120\"", ">A</text>"]);
+    assert!(!thumbnail.contains("difficult</text>"), "{thumbnail}");
+    assert!(sheet.render(Theme::Auto).contains("difficult</text>"));
+    assert_eq!(Svg::default().thumbnail(Theme::Auto), "");
+}

@@ -5,6 +5,7 @@
 //! (`Origin`). A request for something that the visitor may not know about gets the same answer as
 //! one for something that does not exist.
 
+mod demos;
 mod files;
 mod invites;
 mod key;
@@ -40,7 +41,8 @@ use upload::upload;
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let api = Router::new()
         .route("/api/me", get(tables::me))
-        .route("/api/demos", get(tables::demos))
+        .route("/api/demos", get(demos::list))
+        .route("/api/demos/{id}/picture", get(demos::picture))
         .route("/api/tables", post(tables::create))
         .route("/api/tables/{id}", delete(tables::remove))
         .route("/api/join", post(invites::join))

@@ -4,9 +4,12 @@
 //! An imported scene is complete: its map file and house rules are read into it.
 
 use crate::demos::Demo;
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use stridewright::board::{Board, Ground};
+use stridewright::program::Program;
+use stridewright_draw::{Picture, Svg, Theme};
 use stridewright_formats::{
     self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load,
 };
@@ -72,27 +75,55 @@ pub(crate) fn demo(demo: Demo, systems: &Rulebooks, otherwise: &str) -> Result<S
     read.map(|imported| imported.scene)
 }
 
+/// Draws a built-in encounter as SVG, light or dark as the viewer likes it.
+pub(crate) fn demo_picture(demo: Demo, systems: &Rulebooks) -> Result<String, NoScene> {
+    let files = |path: &Path, _: u64| demo.read(path);
+    compiled(Path::new(demo.file()), &files, systems, "", |loaded, program, board| {
+        let picture = Picture::new(program, board)
+            .lettered(&letters(loaded))
+            .hiding(loaded.prepared.hidden.iter().copied());
+        Svg::of(&picture).telling(demo.about).thumbnail(Theme::Auto)
+    })
+}
+
 fn read(
     path: &Path,
     files: &dyn ReadFile,
     systems: &Rulebooks,
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
+    compiled(path, files, systems, otherwise, |loaded, program, board| Imported {
+        report: loaded.import.as_ref().map(written),
+        scene: Scene {
+            house: loaded.scene.house.clone(),
+            options: loaded.scene.options.clone(),
+            table: loaded.scene.table.clone(),
+            ..Scene::of(program, board, loaded.prepared.turn.clone(), &letters(loaded))
+                .hiding(&loaded.prepared.hidden)
+        },
+    })
+}
+
+/// Reads a file, sets its board up under its rules and passes all of it on.
+fn compiled<T>(
+    path: &Path,
+    files: &dyn ReadFile,
+    systems: &Rulebooks,
+    otherwise: &str,
+    then: impl FnOnce(&Loaded, &Program, &Board) -> T,
+) -> Result<T, NoScene> {
     let loaded = load(path, files, &ImportOptions::default()).map_err(|error| refused(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
     let base = systems.named(rules).map_err(|error| NoScene(error.to_string()))?;
     let housed = loaded.program(base.ruleset()).map_err(|error| refused(&error))?;
     let program = housed.as_ref().unwrap_or(base);
     let board = board(&loaded, program).map_err(|error| refused(&error))?;
-    let letters = loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect();
-    let report = loaded.import.as_ref().map(written);
-    let scene = Scene {
-        house: loaded.scene.house.clone(),
-        options: loaded.scene.options.clone(),
-        table: loaded.scene.table.clone(),
-        ..Scene::of(program, &board, loaded.prepared.turn, &letters).hiding(&loaded.prepared.hidden)
-    };
-    Ok(Imported { scene, report })
+    Ok(then(&loaded, program, &board))
+}
+
+/// The letters of the creatures, by their positions in the list.
+fn letters(loaded: &Loaded) -> BTreeMap<usize, char> {
+    loaded.prepared.letters.iter().map(|(letter, index)| (*index, *letter)).collect()
 }
 
 /// Converts the report of an import to the form that the page reads.
@@ -117,7 +148,7 @@ fn written(report: &formats::ImportReport) -> ImportReport {
     }
 }
 
-fn board(loaded: &Loaded, program: &stridewright::program::Program) -> Result<Board, FormatError> {
+fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {
     let setup = loaded.prepared.setup.clone();
     let ground = Ground::new(setup.extent, setup.squares, setup.relief, setup.walls);
     let ground = ground.map_err(|problems| loaded.mistakes(&problems))?;
@@ -153,6 +184,7 @@ mod tests {
                 demo(each, &systems, "pf2").unwrap_or_else(|error| panic!("{}: {error}", each.id));
             assert!(!scene.creatures.is_empty(), "{}", each.id);
             assert_eq!(scene.map.file, None, "{}", each.id);
+            assert_eq!(scene.rules.as_deref(), Some(each.rules), "{}", each.id);
             scene.setup(scene.unit()).unwrap_or_else(|flaws| panic!("{}: {flaws}", each.id));
         }
     }

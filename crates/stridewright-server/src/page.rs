@@ -32,7 +32,7 @@ page. \
 Run <code>cargo xtask board</code> in the repository.</p></html>";
 
 /// A file of the page, as it is sent: compressed when it is first used, never per request.
-struct File {
+pub(crate) struct File {
     kind: &'static str,
     lasting: &'static str,
     plain: Bytes,
@@ -63,12 +63,12 @@ static FILES: LazyLock<BTreeMap<String, File>> = LazyLock::new(|| {
 const INDEX: &str = "index.html";
 
 impl File {
-    fn new(kind: &'static str, lasting: &'static str, plain: Bytes) -> File {
+    pub(crate) fn new(kind: &'static str, lasting: &'static str, plain: Bytes) -> File {
         let gzip = compressed(&plain).filter(|gzip| gzip.len() < plain.len());
         File { kind, lasting, plain, gzip }
     }
 
-    fn answer(&self, headers: &HeaderMap) -> Response<Body> {
+    pub(crate) fn answer(&self, headers: &HeaderMap) -> Response<Body> {
         let Some(gzip) = &self.gzip else {
             return response_with(
                 StatusCode::OK,

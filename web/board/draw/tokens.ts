@@ -11,10 +11,13 @@ const SIDES = 4;
 /** The tokens of a board. Each keeps its element as long as it is shown. */
 export class Tokens {
   private readonly elements = new Map<string, SVGGElement>();
+  private readonly named = new Map<string, SVGTextElement>();
   private readonly last = new Map<string, Token>();
 
   constructor(
     private readonly layer: SVGGElement,
+    /** The names beneath the tokens; shown where the page wants them. */
+    private readonly names: SVGGElement,
     private readonly still: boolean,
   ) {}
 
@@ -25,6 +28,8 @@ export class Tokens {
       if (kept.has(id)) continue;
       element.remove();
       this.elements.delete(id);
+      this.named.get(id)?.remove();
+      this.named.delete(id);
       this.last.delete(id);
     }
     for (const token of tokens) this.showOne(token);
@@ -36,8 +41,20 @@ export class Tokens {
     this.last.set(token.id, token);
     const element = this.elements.get(token.id) ?? this.added(token);
     draw(element, token);
-    if (!this.still)
-      element.setAttribute("aria-label", `${token.name}, ${nameOf(token.body.at)}, ${token.about}`);
+    this.name(token);
+    if (this.still) return;
+    // What can be read on a token is part of what it is called.
+    const label = token.label.length > 1 ? `, ${token.label}` : "";
+    const words = `${token.name}, ${nameOf(token.body.at)}, ${token.about}${label}`;
+    element.setAttribute("aria-label", words);
+  }
+
+  private name(token: Token): void {
+    const name = this.named.get(token.id) ?? text(this.names, "sw-token-name", 0, 0, "");
+    this.named.set(token.id, name);
+    name.textContent = shortened(token.name);
+    name.setAttribute("y", String((token.body.height * CELL) / 2 + 5));
+    name.style.transform = moved(middleOf(token.body));
   }
 
   private added(token: Token): SVGGElement {
@@ -69,7 +86,9 @@ export class Tokens {
     if (!element || route.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches)
       return;
     const frames = route.map((body) => ({ transform: moved(middleOf(body)) }));
-    element.animate(frames, { duration: Math.min(900, 90 * route.length), easing: "ease-in-out" });
+    const how = { duration: Math.min(900, 90 * route.length), easing: "ease-in-out" };
+    element.animate(frames, how);
+    this.named.get(id)?.animate(frames, how);
   }
 
   /** Marks the token in hand. */
@@ -111,8 +130,13 @@ function draw(element: SVGGElement, token: Token): void {
   make("path", { class: "sw-shadow", d: shape(token.side, wide, high) }, element);
   make("path", { class: "sw-disc", d: shape(token.side, wide, high) }, element);
   make("path", { class: "sw-rim", d: shape(token.side, wide - 3.2, high - 3.2) }, element);
-  const letter = text(element, "sw-letter", 0, 0, token.letter);
-  set(letter, { "font-size": Math.min(34, half * 1.12), dy: "0.36em" });
+  const label = text(element, "sw-letter", 0, 0, token.label);
+  const narrower = WIDTHS[Math.min(token.label.length, WIDTHS.length) - 1] ?? 1;
+  set(label, {
+    "font-size": Math.min(34, half * 1.12) * narrower,
+    dy: "0.36em",
+    "aria-hidden": "true",
+  });
   if (dead)
     make(
       "path",
@@ -123,6 +147,17 @@ function draw(element: SVGGElement, token: Token): void {
       element,
     );
   marks(element, token, wide, high);
+}
+
+/** How much smaller a label of one, two, three … signs is written. */
+const WIDTHS = [1, 0.86, 0.66, 0.5];
+
+/** The most signs of a name beneath a token. */
+const NAME = 16;
+
+function shortened(name: string): string {
+  const signs = [...name];
+  return signs.length <= NAME ? name : `${signs.slice(0, NAME - 1).join("")}…`;
 }
 
 /** The outline of a side's tokens around the origin, with half its width and half its height. */

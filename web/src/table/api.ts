@@ -14,6 +14,10 @@ export interface TableTold {
 export interface DemoTold {
   readonly id: string;
   readonly name: string;
+  /** What there is to see. */
+  readonly about: string;
+  /** The name of its rule system. */
+  readonly rules: string;
 }
 
 /** An invitation. */
@@ -164,6 +168,11 @@ export const api = {
     ),
   exportAddress: (table: string) => at(table, "export"),
 };
+
+/** The address of a demo encounter's picture. */
+export function demoPicture(demo: string): string {
+  return `/api/demos/${encodeURIComponent(demo)}/picture`;
+}
 
 /** The address of a table's WebSocket. */
 export function socketAddress(table: string): string {

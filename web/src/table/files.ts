@@ -26,6 +26,26 @@ export async function sendScene(
   return report ?? null;
 }
 
+/** A new table with a map of the visitor's own: the scene of a file, or an empty board under a picture. If the file cannot be read, no table stays behind. */
+export async function tableOf(file: File): Promise<{ table: string; report: ImportReport | null }> {
+  const name = file.name.replace(/\.[^.]*$/, "").slice(0, NAME) || "New table";
+  const { id } = await api.create({ name });
+  try {
+    if (!isPicture(file)) return { table: id, report: await sendScene(id, file, false) };
+    await sendPicture(id, file, EMPTY);
+    return { table: id, report: null };
+  } catch (error) {
+    await api.end(id);
+    throw error;
+  }
+}
+
+/** The most characters of a table's name. */
+const NAME = 80;
+
+/** The columns of an empty table. */
+const EMPTY = 24;
+
 /** Sends a picture of the map, scaled to the width of the board. */
 export async function sendPicture(table: string, file: Blob, columns: number): Promise<void> {
   const picture = await createImageBitmap(file).catch(() => null);

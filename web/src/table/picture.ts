@@ -12,6 +12,7 @@ import type {
   TokenView,
   View,
 } from "../generated/messages.js";
+import { labelsOf } from "./labels.js";
 import { extentOf, lyingOf } from "./frame.js";
 import { needsOf } from "./trials.js";
 import {
@@ -125,10 +126,11 @@ export function partyOf({ tokens }: Pick<View, "tokens">): TokenView[] {
 /** The creatures of a table. */
 export function tokensOf(view: View): Token[] {
   const looks = looksOfSides(view);
+  const labels = labelsOf(view.tokens);
   return view.tokens.map((token): Token => ({
     id: token.id,
     name: token.name,
-    letter: token.letter,
+    label: labels.get(token.id) ?? token.letter,
     body: bodyOf(token.body),
     elevation: token.body.elevation ?? 0,
     side: looks.get(token.side) ?? 0,

@@ -5,7 +5,7 @@ use super::visitor::{self, Session, Visitor, with_session};
 use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
-use crate::demos::{self, Demo};
+use crate::demos::Demo;
 use crate::expiry;
 use crate::import;
 use crate::listen::Peer;
@@ -61,17 +61,6 @@ pub(crate) async fn me(State(app): Shared, headers: HeaderMap) -> Result<Json<Me
         TableSummary { mine: table.owner == user, id: table.id, name: table.name, expires }
     };
     Ok(Json(Me { tables: tables.into_iter().map(entry).collect() }))
-}
-
-#[derive(Debug, Serialize)]
-pub(crate) struct DemoInfo {
-    id: &'static str,
-    name: &'static str,
-}
-
-/// `GET /api/demos`: lists the built-in encounters.
-pub(crate) async fn demos() -> Json<Vec<DemoInfo>> {
-    Json(demos::ALL.map(|demo| DemoInfo { id: demo.id, name: demo.name }).into())
 }
 
 /// The table to make.

@@ -214,3 +214,24 @@ async fn hostile_names_come_back_as_they_were() {
         assert_eq!(listed.header("content-type"), Some("application/json"));
     }
 }
+
+#[tokio::test]
+async fn demo_encounters_say_what_they_are_and_have_a_picture() {
+    let host = Host::start().await;
+    let mut visitor = host.visitor();
+    let demos: serde_json::Value =
+        serde_json::from_str(&visitor.get("/api/demos").await.text()).unwrap();
+    assert_eq!(demos[0]["id"], "tavern");
+    assert_eq!(demos[0]["rules"], "D&D 3.5");
+    assert_eq!(demos[1]["about"], "An ogre holds the only way across");
+    for demo in demos.as_array().unwrap() {
+        let id = demo["id"].as_str().unwrap();
+        let picture = visitor.get(&format!("/api/demos/{id}/picture")).await;
+        assert_eq!(picture.header("content-type"), Some("image/svg+xml"), "{id}");
+        assert!(picture.text().starts_with("<svg "), "{id}");
+    }
+    // 18 columns and 10 rows of 40 units.
+    let bridge = visitor.get("/api/demos/bridge/picture").await.text();
+    assert!(bridge.contains("viewBox=\"0 0 720 400\""), "{}", &bridge[..200]);
+    assert_eq!(visitor.get("/api/demos/nowhere/picture").await.status, 404);
+}

@@ -1,0 +1,130 @@
+// The start page as a newcomer meets it, and what a map of their own becomes.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { test } from "node:test";
+import { accessible, clean, LARGE, open, PHONE, stage } from "./table.mjs";
+
+const here = stage();
+const example = (name) => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
+
+/** A picture of one pixel as PNG, in Base64. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** The start page of a visitor, with everything that went wrong on it. */
+async function start(options = LARGE) {
+  const context = await here.visitor(options);
+  return { context, ...(await open(context, `${here.server.origin}/`, ".demo")) };
+}
+
+const demos = (page) => page.locator(".demo");
+
+test("a newcomer reads what this is, and begins with the tavern by one click", async () => {
+  const visit = await start();
+  const { page, board } = visit;
+  await page.getByText("A battle board that knows the rules").waitFor();
+  assert.equal(await demos(page).count(), 9);
+  assert.match(await demos(page).first().innerText(), /^The tavern brawl\s+D&D 3\.5\s/);
+  assert.match(await demos(page).nth(4).innerText(), /^The ford\s+Fifth edition \(2014\)\s/);
+  await accessible(page, "start");
+  const drawn = await page
+    .locator(".demo img")
+    .first()
+    .evaluate((image) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
+  // 16 by 10 squares of 40 units.
+  assert.deepEqual(drawn, [640, 400]);
+  await board.press(demos(page).first());
+  await page.locator(".sw-token").first().waitFor();
+  assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "The tavern brawl");
+  // The way back, and from there to the table again.
+  await board.press(page.getByRole("link", { name: "Tables and demos" }));
+  await board.press(page.getByRole("link", { name: /The tavern brawl/ }));
+  await page.locator(".sw-token").first().waitFor();
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a Universal VTT file becomes a table with its size, walls, doors and picture", async () => {
+  const visit = await start();
+  const { page, board } = visit;
+  const map = JSON.parse(await readFile(example("crypt.dd2vtt"), "utf8"));
+  await page.getByLabel(/Your map/).setInputFiles({
+    name: "crypt.dd2vtt",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ ...map, image: PIXEL })),
+  });
+  await page.getByRole("heading", { name: "Loaded crypt.dd2vtt" }).waitFor();
+  await page.getByText("16 × 12 squares").waitFor();
+  await accessible(page, "report");
+  await board.press(page.getByRole("button", { name: "Open the table" }));
+  await page.getByRole("heading", { level: 1, name: "crypt" }).waitFor();
+  await page.locator("image[href*='/picture/']").waitFor({ state: "attached" });
+  await page.locator(".sw-wall-halo").waitFor({ state: "attached" });
+  await page.locator(".sw-door-leaf").waitFor({ state: "attached" });
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a picture becomes an empty table over it", async () => {
+  const visit = await start();
+  const { page } = visit;
+  await page.getByLabel(/Your map/).setInputFiles({
+    name: "cave.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(PIXEL, "base64"),
+  });
+  await page.getByRole("heading", { level: 1, name: "cave" }).waitFor();
+  await page.locator("image[href*='/picture/']").waitFor({ state: "attached" });
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a file that is no map is refused in words, and no table stays behind", async () => {
+  const visit = await start();
+  const { page, context } = visit;
+  await page.getByLabel(/Your map/).setInputFiles({
+    name: "notes.toml",
+    mimeType: "text/plain",
+    buffer: Buffer.from("[map]\nrows = '...'\nroof = 1\n"),
+  });
+  await page.getByRole("alert").getByText("line 3, column 1").waitFor();
+  const { tables } = await (await context.request.get("/api/me")).json();
+  assert.deepEqual(tables, []);
+  await context.close();
+});
+
+test("on a phone the page fits, and a tap begins a demo", async () => {
+  const visit = await start(PHONE);
+  const { page } = visit;
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= PHONE.viewport.width, `${wide} pixels wide`);
+  await accessible(page, "start on a phone");
+  await demos(page).nth(1).tap();
+  await page.locator(".sw-token").first().waitFor();
+  clean(visit);
+  await visit.context.close();
+});
+
+test("creatures of a kind are numbered, and names are shown on request", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { page, board } = visit;
+  const place = (name, column) =>
+    `[[creatures]]\nname = "${name}"\nat = [${column}, 0]\nspeed = 25\nside = "raiders"\n`;
+  const names = ["Goblin", "Goblin 2", "Goblin 3", "Ogre"];
+  await here.reads(visit, `[map]\nrows = "......"\n${names.map(place).join("")}`);
+  await board.token("Goblin 3").waitFor();
+  const label = (name) => board.token(name).locator(".sw-letter").innerHTML();
+  assert.deepEqual(await Promise.all(names.map(label)), ["G1", "G2", "G3", "O"]);
+  const shown = () => page.locator(".sw-token-name:visible").allTextContents();
+  assert.deepEqual(await shown(), []);
+  await board.press(page.getByRole("button", { name: "Show all names" }));
+  assert.deepEqual((await shown()).toSorted(), names);
+  await page.reload();
+  await board.token("Ogre").waitFor();
+  assert.deepEqual((await shown()).toSorted(), names);
+  await accessible(page, "names");
+  clean(visit);
+  await visit.context.close();
+});
