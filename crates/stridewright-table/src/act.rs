@@ -78,6 +78,7 @@ pub(crate) fn carry_out(
         Command::Order { tokens } => turn::order(setting.state, tokens),
         Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),
         Command::EndTurn => turn::end(setting.state),
+        Command::Delay => turn::delay(setting.state),
         Command::Undo | Command::Redo => Err(Refusal::Nothing),
     }
 }

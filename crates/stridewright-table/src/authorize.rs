@@ -44,6 +44,7 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Settings(_)
         | Command::Order { .. }
         | Command::EndTurn
+        | Command::Delay
         | Command::Undo
         | Command::Redo => None,
     }
@@ -66,7 +67,9 @@ fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refu
             on_turn(state, own(*token)?)
         }
         Command::BeginTurn { token } if state.turn.order.is_empty() => own(*token).map(|_| ()),
-        Command::EndTurn => state.turn.active.ok_or(Refusal::NotYours).and_then(own).map(|_| ()),
+        Command::EndTurn | Command::Delay => {
+            state.turn.active.ok_or(Refusal::NotYours).and_then(own).map(|_| ())
+        }
         // Whether one of their creatures stands next to the door is checked when it is opened.
         Command::Door { .. } | Command::Undo | Command::Redo => Ok(()),
         _ => Err(Refusal::NotYours),

@@ -130,7 +130,8 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::Settings(_)
         | Command::Order { .. }
         | Command::BeginTurn { .. }
-        | Command::EndTurn => 0,
+        | Command::EndTurn
+        | Command::Delay => 0,
     }
 }
 

@@ -408,6 +408,42 @@ fn a_creature_outside_of_the_order_takes_a_turn_besides() {
 }
 
 #[test]
+fn a_creature_that_delays_takes_its_turn_after_the_next_one() {
+    let mut party = party("pf1");
+    let refused = party.says(MASTER, json!("delay")).unwrap_err();
+    assert!(matches!(refused, Refusal::Impossible { .. }), "{refused:?}");
+    party.says(MASTER, json!({ "order": { "tokens": [id(100), id(101), id(102)] } })).unwrap();
+    party.says(MASTER, json!("end_turn")).unwrap();
+    let turn = |party: &mut Party| {
+        let turn = party.view(MASTER).turn;
+        let order: Vec<String> = turn.order.iter().map(ToString::to_string).collect();
+        (turn.round, turn.active.map(|active| active.to_string()), order)
+    };
+    party.says(MASTER, json!("delay")).unwrap();
+    assert_eq!(turn(&mut party), (1, Some(id(101)), vec![id(101), id(100), id(102)]));
+    // The last in the order waits for the first of the next round.
+    party.says(MASTER, json!("end_turn")).unwrap();
+    party.says(MASTER, json!("end_turn")).unwrap();
+    party.says(MASTER, json!("delay")).unwrap();
+    assert_eq!(turn(&mut party), (2, Some(id(101)), vec![id(101), id(102), id(100)]));
+    party.says(MASTER, json!("undo")).unwrap();
+    assert_eq!(turn(&mut party), (1, Some(id(102)), vec![id(101), id(100), id(102)]));
+}
+
+#[test]
+fn a_new_order_keeps_the_turn_of_a_creature_that_is_in_it() {
+    let mut party = party("pf1");
+    party.says(MASTER, json!({ "order": { "tokens": [id(100), id(101)] } })).unwrap();
+    party.says(MASTER, json!("end_turn")).unwrap();
+    party.says(MASTER, json!({ "order": { "tokens": [id(102), id(101), id(100)] } })).unwrap();
+    let turn = party.view(MASTER).turn;
+    assert_eq!((turn.round, turn.active.map(|active| active.to_string())), (1, Some(id(100))));
+    party.says(MASTER, json!({ "order": { "tokens": [id(102), id(101)] } })).unwrap();
+    let turn = party.view(MASTER).turn;
+    assert_eq!((turn.round, turn.active), (0, None));
+}
+
+#[test]
 fn a_maneuver_against_a_hidden_creature_is_for_the_game_master_to_decide() {
     let mut party = Party::at(&scene(&json!({
         "rules": "draw_steel",

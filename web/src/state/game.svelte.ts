@@ -69,6 +69,8 @@ export class Game implements Listener {
   /** A notice on the page, shown for a few seconds. */
   notice = $state.raw<{ readonly text: string; readonly bad: boolean } | null>(null);
   tool = $state.raw<Tool | null>(null);
+  /** Whether the game master edits the turn order. */
+  ordering = $state(false);
   cited = $state.raw<ReadonlyMap<string, RuleText>>(new Map());
   board: Board | null = null;
 
@@ -257,7 +259,11 @@ export class Game implements Listener {
     const busy =
       this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
     if (!busy) this.selected = token;
-    this.say(`It is ${this.token(token)?.name ?? "another creature"}'s turn.`);
+    const { name = "another creature", yours = false } = this.token(token) ?? {};
+    if (!yours || this.isMaster) return this.say(`It is ${name}'s turn.`);
+    // A player looks up; a phone on the table is felt. Not all browsers vibrate.
+    this.tell(`It is your turn with ${name}.`);
+    if ("vibrate" in navigator) navigator.vibrate(200);
   }
 
   /** Keeps cited rules for their tooltips. */

@@ -16,7 +16,8 @@ pub(super) fn settings(settings: Settings) -> CommandResult {
     CommandResult { changes: vec![Change::Settings(settings)], line }
 }
 
-/// Sets the turn order; the first round has not begun.
+/// Sets the turn order. A creature whose turn it is keeps its turn, if it is in the new order;
+/// otherwise the first round has not begun.
 ///
 /// # Errors
 ///
@@ -30,7 +31,9 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<CommandResult, R
         return Err(impossible("a creature takes only one turn per round"));
     }
     let text = if order.is_empty() { "Everyone moves freely" } else { "The turn order is set" };
-    let changes = vec![Change::Order(order.to_vec()), Change::Active { round: 0, token: None }];
+    let active = state.turn.active.filter(|active| order.contains(active));
+    let round = active.map_or(0, |_| state.turn.round);
+    let changes = vec![Change::Order(order.to_vec()), Change::Active { round, token: active }];
     Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }
 
@@ -69,6 +72,39 @@ pub(super) fn end(state: &State) -> Result<CommandResult, Refusal> {
     Ok(CommandResult {
         changes,
         line: LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) },
+    })
+}
+
+/// Moves the creature whose turn it is behind the next one in the order, whose turn begins.
+///
+/// # Errors
+///
+/// If it is no creature's turn, or no other creature is in the order.
+pub(super) fn delay(state: &State) -> Result<CommandResult, Refusal> {
+    let order = &state.turn.order;
+    let waits = state.turn.active.and_then(|active| state.token(active));
+    let place = waits.and_then(|waits| order.iter().position(|id| *id == waits.id));
+    let (Some(waits), Some(place)) = (waits, place) else {
+        return Err(impossible("no creature in the turn order has the turn"));
+    };
+    if order.len() < 2 {
+        return Err(impossible(format!(
+            "no other creature is in the turn order for {} to wait for",
+            waits.name()
+        )));
+    }
+    let (next, round) = at(order, place + 1, state.turn.round);
+    let token = next.and_then(|next| state.token(next)).ok_or(Refusal::NotYours)?;
+    let mut order = order.clone();
+    order.remove(place);
+    let behind = order.iter().position(|id| *id == token.id).map_or(0, |place| place + 1);
+    order.insert(behind, waits.id);
+    let order = [Change::Order(order), Change::Active { round, token: next }];
+    let only = waits.hidden.then(|| waits.owners.clone());
+    let text = format!("{} delays its turn", waits.name());
+    Ok(CommandResult {
+        changes: begins(token).into_iter().chain(order).collect(),
+        line: LogEntry { token: Some(waits.id), only, ..LogEntry::plain(text) },
     })
 }
 

@@ -155,8 +155,9 @@ pub enum Command {
     },
     /// Changes the settings of the table. Game master.
     Settings(super::Settings),
-    /// Sets the order in which creatures take turns; no turn has begun then. Empty: everyone moves
-    /// freely. Game master.
+    /// Sets the order in which creatures take turns. A creature whose turn it is keeps its turn as
+    /// long as it is in the order; otherwise no turn has begun. Empty: everyone moves freely. Game
+    /// master.
     Order {
         /// The creatures.
         tokens: List<TokenId, 1000>,
@@ -170,6 +171,9 @@ pub enum Command {
     /// Ends the current turn, and begins the next in the order. Game master, and the creature's
     /// owners.
     EndTurn,
+    /// The creature whose turn it is takes it after the next one in the order, which begins its
+    /// turn. Game master, and the creature's owners.
+    Delay,
     /// Undoes the last action. Game master; players their own actions, as long as nothing was done
     /// since.
     Undo,
@@ -202,6 +206,7 @@ impl Command {
             Command::Order { .. } => "order",
             Command::BeginTurn { .. } => "begin_turn",
             Command::EndTurn => "end_turn",
+            Command::Delay => "delay",
             Command::Undo => "undo",
             Command::Redo => "redo",
         }

@@ -147,7 +147,7 @@ impl Evening {
 
     fn any_deed(&mut self) -> Deed {
         let (id, at) = (self.any_creature(), self.free_square());
-        match self.dice.below(14) {
+        match self.dice.below(15) {
             0..=4 => Deed::Move(id, at),
             5 => Deed::Place(id, at),
             6 if self.plain.scene.creatures.len() < 9 => {
@@ -167,6 +167,7 @@ impl Evening {
                 Deed::Order(some.collect())
             }
             12 => Deed::Begin(id),
+            13 => Deed::Delay,
             _ => Deed::End,
         }
     }
@@ -224,6 +225,7 @@ impl Evening {
             }
             Deed::Begin(id) => json!({ "begin_turn": { "token": token(*id) } }),
             Deed::End => json!("end_turn"),
+            Deed::Delay => json!("delay"),
         })
     }
 

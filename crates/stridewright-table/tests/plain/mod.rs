@@ -33,6 +33,7 @@ pub(crate) enum Deed {
     Order(Vec<u128>),
     Begin(u128),
     End,
+    Delay,
 }
 
 /// A completed action, with the state before and after it.
@@ -126,6 +127,7 @@ impl Plain {
         match (who, deed) {
             (MASTER, Deed::Add(..) | Deed::Order(_)) => true,
             (MASTER, Deed::End) => !self.scene.order.is_empty(),
+            (MASTER, Deed::Delay) => self.scene.active.is_some() && self.scene.order.len() > 1,
             (
                 MASTER,
                 Deed::Move(id, _)
@@ -139,6 +141,9 @@ impl Plain {
             (PLAYER | OTHER, Deed::Begin(id)) => self.scene.order.is_empty() && own(*id),
             (PLAYER | OTHER, Deed::End) => {
                 self.scene.active.is_some_and(own) && !self.scene.order.is_empty()
+            }
+            (PLAYER | OTHER, Deed::Delay) => {
+                self.scene.active.is_some_and(own) && self.scene.order.len() > 1
             }
             _ => false,
         }
@@ -176,7 +181,10 @@ impl Plain {
                 Some(*id)
             }
             Deed::Order(order) => {
-                (scene.order, scene.round, scene.active) = (order.clone(), 0, None);
+                if !scene.active.is_some_and(|active| order.contains(&active)) {
+                    (scene.round, scene.active) = (0, None);
+                }
+                scene.order.clone_from(order);
                 None
             }
             Deed::Begin(id) => {
@@ -186,6 +194,14 @@ impl Plain {
                 Some(*id)
             }
             Deed::End => Some(scene.next_turn()),
+            Deed::Delay => {
+                let waits = scene.active.expect("a turn");
+                let next = scene.next_turn();
+                scene.order.retain(|id| *id != waits);
+                let place = scene.order.iter().position(|id| *id == next).expect("in the order");
+                scene.order.insert(place + 1, waits);
+                Some(waits)
+            }
         };
         let known_to = self.known_to(&before, about);
         self.forget_undone(&known_to);

@@ -85,7 +85,7 @@ fn of_player(dice: &mut Dice) -> Value {
 /// Returns a command of the game master that everyone learns of.
 fn of_master(dice: &mut Dice) -> Value {
     let seen = token(dice.one(&SEEN));
-    match dice.below(9) {
+    match dice.below(10) {
         0 => {
             let tokens: Vec<String> =
                 SEEN.iter().take(dice.one(&[0, 2, 4])).map(|id| token(*id)).collect();
@@ -109,6 +109,7 @@ fn of_master(dice: &mut Dice) -> Value {
                 [PLAYER, OTHER].iter().take(dice.one(&[1, 2])).map(|id| member(*id)).collect();
             json!({ "own": { "token": token(102), "members": members } })
         }
+        8 => json!("delay"),
         _ => {
             let row = dice.below(8);
             json!({ "wall": { "from": [9, row], "to": [9, row + 1], "kind": dice.one(&["wall", "window"]) } })

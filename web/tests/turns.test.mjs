@@ -1,0 +1,101 @@
+// Whose turn it is: the order by value, by dragging and by keys; delaying; what a player sees.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessible, clean, stage } from "./table.mjs";
+
+const here = stage();
+
+const dialog = (page) => page.getByRole("dialog", { name: "Turn order" });
+const names = (page) => dialog(page).locator(".name").allInnerTexts();
+const order = (page) =>
+  page
+    .getByRole("list", { name: "Turn order" })
+    .getByRole("button", { name: /^(?!Edit)/ })
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+
+test("the game master sorts by value, drags, uses keys and takes creatures out", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { page, board } = visit;
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await board.press(page.getByRole("button", { name: "Edit the turn order" }));
+  assert.deepEqual(await names(page), ["Ansa", "Brom", "Mirel", "Ogre", "Skrit", "Krag"]);
+  for (const [name, value] of [
+    ["Ansa", "12"],
+    ["Brom", "7"],
+    ["Mirel", "19"],
+    ["Ogre", "12"],
+    ["Skrit", "3"],
+  ])
+    await page.getByLabel(`What ${name} rolled`).fill(value);
+  await board.press(page.getByRole("button", { name: "Sort by value" }));
+  assert.deepEqual(await names(page), ["Mirel", "Ansa", "Ogre", "Brom", "Skrit", "Krag"]);
+  await accessible(page, "turn order");
+  // Krag is dragged up to the second place.
+  const grip = await page.getByRole("button", { name: "Move Krag" }).boundingBox();
+  const second = await page.getByRole("button", { name: "Move Ansa" }).boundingBox();
+  await page.mouse.move(grip.x + 10, grip.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(second.x + 10, second.y + 20, { steps: 30 });
+  await page.mouse.up();
+  assert.deepEqual(await names(page), ["Mirel", "Krag", "Ansa", "Ogre", "Brom", "Skrit"]);
+  await page.getByRole("button", { name: "Move Ogre" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await board.press(page.getByRole("button", { name: "Take Skrit out of the order" }));
+  assert.deepEqual(await names(page), ["Mirel", "Krag", "Ansa", "Brom", "Ogre"]);
+  await board.press(page.getByRole("button", { name: "Set the order" }));
+  await dialog(page).waitFor({ state: "detached" });
+  await page.getByRole("tab", { name: "Play" }).click();
+  assert.deepEqual(await order(page), ["Mirel", "Krag", "Ansa", "Brom", "Ogre"]);
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a creature delays, and one that leaves the order hands its turn on", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { page, board } = visit;
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await page.getByRole("button", { name: "Turn order for all" }).click();
+  await page.getByRole("tab", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Begin turn" }).click();
+  await page.locator('.sw-active[aria-label^="Ansa,"]').waitFor();
+  await accessible(page, "a turn that may be delayed");
+  await board.press(page.getByRole("button", { name: "Delay" }));
+  await page.locator('.sw-active[aria-label^="Brom,"]').waitFor();
+  assert.deepEqual((await order(page)).slice(0, 3), ["Brom, current turn", "Ansa", "Mirel"]);
+  await board.press(page.getByRole("button", { name: "Edit the turn order" }));
+  await page.getByRole("button", { name: "Take Brom out of the order" }).click();
+  await page.getByRole("button", { name: "Set the order" }).click();
+  await page.locator('.sw-active[aria-label^="Ansa,"]').waitFor();
+  assert.deepEqual(await order(page), ["Ansa, current turn", "Mirel", "Ogre", "Skrit", "Krag"]);
+  // Back in, behind Krag; it stays Ansa's turn.
+  await board.press(page.getByRole("button", { name: "Edit the turn order" }));
+  await dialog(page).getByRole("button", { name: "Brom", exact: true }).click();
+  await page.getByRole("button", { name: "Set the order" }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  assert.equal((await order(page)).at(-1), "Brom");
+  await page.locator('.sw-active[aria-label^="Ansa,"]').waitFor();
+  await page.getByText("round 1").waitFor();
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a player is told when it is their turn, and may delay it", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  const { page } = master;
+  const id = (name) => master.board.token(name).getAttribute("data-token");
+  const player = await here.joins(master, "Tom", { role: "player", tokens: [await id("Brom")] });
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await page.getByRole("button", { name: "Turn order for all" }).click();
+  await page.getByRole("tab", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Begin turn" }).click();
+  await page.getByRole("button", { name: "End turn" }).click();
+  await player.page.locator(".notice", { hasText: "It is your turn with Brom." }).waitFor();
+  assert.equal(await player.page.getByRole("button", { name: "Edit the turn order" }).count(), 0);
+  await player.board.press(player.page.getByRole("button", { name: "Delay" }));
+  await page.locator('.sw-active[aria-label^="Mirel,"]').waitFor();
+  clean(master);
+  clean(player);
+  await player.context.close();
+  await master.context.close();
+});
