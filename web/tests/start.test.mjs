@@ -119,7 +119,8 @@ test("creatures of a kind are numbered, and names are shown on request", async (
   assert.deepEqual(await Promise.all(names.map(label)), ["G1", "G2", "G3", "O"]);
   const shown = () => page.locator(".sw-token-name:visible").allTextContents();
   assert.deepEqual(await shown(), []);
-  await board.press(page.getByRole("button", { name: "Show all names" }));
+  await board.press(page.getByLabel("View options"));
+  await board.press(page.getByLabel("Show all names"));
   assert.deepEqual((await shown()).toSorted(), names);
   await page.reload();
   await board.token("Ogre").waitFor();

@@ -66,6 +66,7 @@ test("a creature delays, and one that leaves the order hands its turn on", async
   await board.press(page.getByRole("button", { name: "Edit the turn order" }));
   await page.getByRole("button", { name: "Take Brom out of the order" }).click();
   await page.getByRole("button", { name: "Set the order" }).click();
+  await dialog(page).waitFor({ state: "detached" });
   await page.locator('.sw-active[aria-label^="Ansa,"]').waitFor();
   assert.deepEqual(await order(page), ["Ansa, current turn", "Mirel", "Ogre", "Skrit", "Krag"]);
   // Back in, behind Krag; it stays Ansa's turn.
@@ -85,12 +86,24 @@ test("a player is told when it is their turn, and may delay it", async () => {
   const { page } = master;
   const id = (name) => master.board.token(name).getAttribute("data-token");
   const player = await here.joins(master, "Tom", { role: "player", tokens: [await id("Brom")] });
+  await player.page.evaluate(() => {
+    globalThis.notes = 0;
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+      globalThis.notes += 1;
+      return createOscillator.call(this);
+    };
+  });
+  await player.board.press(player.page.getByLabel("View options"));
+  await player.board.press(player.page.getByLabel("Play a sound when it is your turn"));
+  await accessible(player.page, "view options");
   await page.getByRole("tab", { name: "Prepare" }).click();
   await page.getByRole("button", { name: "Turn order for all" }).click();
   await page.getByRole("tab", { name: "Play" }).click();
   await page.getByRole("button", { name: "Begin turn" }).click();
   await page.getByRole("button", { name: "End turn" }).click();
   await player.page.locator(".notice", { hasText: "It is your turn with Brom." }).waitFor();
+  assert.equal(await player.page.evaluate(() => globalThis.notes), 2);
   assert.equal(await player.page.getByRole("button", { name: "Edit the turn order" }).count(), 0);
   await player.board.press(player.page.getByRole("button", { name: "Delay" }));
   await page.locator('.sw-active[aria-label^="Mirel,"]').waitFor();
@@ -98,4 +111,40 @@ test("a player is told when it is their turn, and may delay it", async () => {
   clean(player);
   await player.context.close();
   await master.context.close();
+});
+
+test("the view moves to the creature whose turn begins, unless that is turned off", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { page, board } = visit;
+  /** Whether the middle of a token is on the visible part of the board. */
+  const inView = async (name) => {
+    const token = await board.token(name).boundingBox();
+    const shown = await page.locator("main").boundingBox();
+    const [x, y] = [token.x + token.width / 2, token.y + token.height / 2];
+    return x > shown.x && x < shown.x + shown.width && y > shown.y && y < shown.y + shown.height;
+  };
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await page.getByRole("button", { name: "Turn order for all" }).click();
+  await page.getByRole("tab", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Begin turn" }).click();
+  // So near that Ansa and Krag are not on the screen together.
+  for (let times = 0; times < 8; times += 1) await board.press(page.getByLabel("Zoom in"));
+  const end = async () => {
+    await board.press(page.getByRole("button", { name: "End turn" }));
+  };
+  for (const name of ["Brom", "Mirel", "Ogre", "Skrit"]) {
+    await end();
+    await page.locator(`.sw-active[aria-label^="${name},"]`).waitFor();
+    assert.ok(await inView(name), name);
+  }
+  assert.ok(!(await inView("Brom")));
+  await board.press(page.getByLabel("View options"));
+  await board.press(page.getByLabel("Move the view to whose turn it is"));
+  await end();
+  await end();
+  await end();
+  await page.locator('.sw-active[aria-label^="Brom,"]').waitFor();
+  assert.ok(!(await inView("Brom")));
+  clean(visit);
+  await visit.context.close();
 });

@@ -26,7 +26,9 @@ import {
 import { bodyOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
 import { because } from "../table/words.js";
+import { chime } from "./chime.js";
 import { Hand } from "./hand.svelte.js";
+import { Preferences } from "./preferences.svelte.js";
 
 /** A menu on the board. */
 export interface Menu {
@@ -72,6 +74,7 @@ export class Game implements Listener {
   /** Whether the game master edits the turn order. */
   ordering = $state(false);
   cited = $state.raw<ReadonlyMap<string, RuleText>>(new Map());
+  readonly preferences = new Preferences();
   board: Board | null = null;
 
   private readonly connection: Connection;
@@ -259,11 +262,15 @@ export class Game implements Listener {
     const busy =
       this.hand.picked !== null || document.activeElement?.matches("input, select, textarea");
     if (!busy) this.selected = token;
-    const { name = "another creature", yours = false } = this.token(token) ?? {};
+    const whose = this.token(token);
+    if (whose && this.preferences.follow && !this.hand.picked)
+      this.board?.reveal(bodyOf(whose.body));
+    const { name = "another creature", yours = false } = whose ?? {};
     if (!yours || this.isMaster) return this.say(`It is ${name}'s turn.`);
     // A player looks up; a phone on the table is felt. Not all browsers vibrate.
     this.tell(`It is your turn with ${name}.`);
     if ("vibrate" in navigator) navigator.vibrate(200);
+    if (this.preferences.sound) chime();
   }
 
   /** Keeps cited rules for their tooltips. */
