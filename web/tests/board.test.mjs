@@ -364,6 +364,31 @@ describe("together", () => {
     await master.context.close();
   });
 
+  test("a game master removes a member, after a confirmation", async () => {
+    const master = await seated("bridge");
+    const player = await here.joins(master, "Tom", { role: "player" });
+    const { page, board } = master;
+    await page.getByRole("button", { name: "Invite" }).click();
+    await board.press(page.getByRole("button", { name: "Make a link" }));
+    const code = page.getByRole("img", { name: "The invitation link as a QR code" });
+    // Version 5 or more for a link of some 70 signs, and a margin of four modules on each side.
+    const side = Number((await code.getAttribute("viewBox")).split(" ")[2]);
+    assert.ok(side >= 37 + 8 && (side - 8 - 17) % 4 === 0, `${side} modules`);
+    await page.getByText("It works on this machine only.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Remove Game master" }).count(), 0);
+    await board.press(page.getByRole("button", { name: "Remove Tom" }));
+    await accessible(page, "removing a member");
+    await board.press(page.getByRole("button", { name: "Remove", exact: true }));
+    await player.page
+      .getByRole("alert")
+      .getByText("You no longer have a seat at this table.")
+      .waitFor({ timeout: 15_000 });
+    await page.getByRole("button", { name: "Remove Tom" }).waitFor({ state: "detached" });
+    clean(master);
+    await player.context.close();
+    await master.context.close();
+  });
+
   test("the maker can delete a table for everyone, after a confirmation", async () => {
     const master = await seated("bridge");
     const player = await here.joins(master, "Tom", { role: "player" });

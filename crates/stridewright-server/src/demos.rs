@@ -13,19 +13,16 @@ pub(crate) struct Demo {
     pub(crate) name: &'static str,
     /// What there is to see, in a few words.
     pub(crate) about: &'static str,
-    /// The id of its rule system.
-    pub(crate) rules: &'static str,
     file: &'static str,
     text: &'static str,
 }
 
 macro_rules! demo {
-    ($id:literal, $rules:literal, $name:literal, $about:literal) => {
+    ($id:literal, $name:literal, $about:literal) => {
         Demo {
             id: $id,
             name: $name,
             about: $about,
-            rules: $rules,
             file: concat!($id, ".toml"),
             text: include_str!(concat!("../demos/", $id, ".toml")),
         }
@@ -34,30 +31,15 @@ macro_rules! demo {
 
 /// All built-in encounters, in the order in which a newcomer sees them.
 pub(crate) const ALL: [Demo; 9] = [
-    demo!(
-        "tavern",
-        "dnd35",
-        "The tavern brawl",
-        "Overturned tables, spilt beer and a bully in the way"
-    ),
-    demo!("bridge", "pf1", "The bridge", "An ogre holds the only way across"),
-    demo!(
-        "crypt",
-        "pf2",
-        "The flooded crypt",
-        "Water to the ankle, water to the waist, a shut vault"
-    ),
-    demo!(
-        "mill",
-        "pf2",
-        "The old mill",
-        "Raiders on the road, fire in the mill, a stream behind it"
-    ),
-    demo!("ford", "5e", "The ford", "Goblins hold the far bank, a hero lies in the mud"),
-    demo!("toll", "5e", "The toll", "A rider charges the goblins who hold the road"),
-    demo!("ledge", "draw_steel", "The ledge", "Stairs up to a goblin, and a deep pool beside them"),
-    demo!("pikes", "dnd35", "A wall of pikes", "A thief between two long pikes and a sword"),
-    demo!("corridors", "dnd35", "Corridors", "A Large troll in passages made for smaller feet"),
+    demo!("tavern", "The tavern brawl", "Overturned tables, spilt beer and a bully in the way"),
+    demo!("bridge", "The bridge", "An ogre holds the only way across"),
+    demo!("crypt", "The flooded crypt", "Water to the ankle, water to the waist, a shut vault"),
+    demo!("mill", "The old mill", "Raiders on the road, fire in the mill, a stream behind it"),
+    demo!("ford", "The ford", "Goblins hold the far bank, a hero lies in the mud"),
+    demo!("toll", "The toll", "A rider charges the goblins who hold the road"),
+    demo!("ledge", "The ledge", "Stairs up to a goblin, and a deep pool beside them"),
+    demo!("pikes", "A wall of pikes", "A thief between two long pikes and a sword"),
+    demo!("corridors", "Corridors", "A Large troll in passages made for smaller feet"),
 ];
 
 const MAPS: [(&str, &str); 1] = [("crypt.dd2vtt", include_str!("../demos/crypt.dd2vtt"))];

@@ -142,6 +142,9 @@ export const api = {
     json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
   revoke: (table: string, invite: string) =>
     call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
+  /** Removes a member from the table, and revokes the invitations by which they came. */
+  dismiss: (table: string, member: string) =>
+    call("DELETE", at(table, `members/${encodeURIComponent(member)}`)),
   /** Loads a scenario or map file into the table. */
   load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Imported> => {
     const path = at(

@@ -2,8 +2,9 @@
 //! they look.
 
 use super::request::Shared;
-use crate::demos;
-use crate::import;
+use crate::app::App;
+use crate::demos::{self, Demo};
+use crate::import::{self, Shown};
 use crate::page::File;
 use crate::problem::Problem;
 use axum::Json;
@@ -11,7 +12,6 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Response};
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use stridewright_table::rulebook::Rulebooks;
 
@@ -22,24 +22,29 @@ pub(crate) struct DemoInfo {
     name: &'static str,
     about: &'static str,
     /// The name of its rule system.
-    rules: String,
+    rules: &'static str,
 }
 
+/// An encounter, as it is shown.
+struct Card {
+    demo: Demo,
+    rules: String,
+    picture: File,
+}
+
+/// All encounters: drawn when somebody first asks, as they never change while the program runs.
+static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
+
 /// `GET /api/demos`: lists the built-in encounters.
-pub(crate) async fn list(State(app): Shared) -> Json<Vec<DemoInfo>> {
-    let title = |rules| app.systems.named(rules).map(|system| system.ruleset().name.to_string());
-    let info = |demo: demos::Demo| DemoInfo {
+pub(crate) async fn list(State(app): Shared) -> Result<Json<Vec<DemoInfo>>, Problem> {
+    let info = |Card { demo, rules, .. }: &'static Card| DemoInfo {
         id: demo.id,
         name: demo.name,
         about: demo.about,
-        rules: title(demo.rules).unwrap_or_default(),
+        rules,
     };
-    Json(demos::ALL.map(info).into())
+    Ok(Json(cards(&app).await?.iter().map(info).collect()))
 }
-
-/// The pictures by the ids of their encounters: drawn when the first one is asked for, as the
-/// encounters never change while the program runs.
-static PICTURES: OnceLock<BTreeMap<&str, File>> = OnceLock::new();
 
 /// `GET /api/demos/{id}/picture`: the encounter from above, as SVG.
 pub(crate) async fn picture(
@@ -47,22 +52,24 @@ pub(crate) async fn picture(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, Problem> {
-    let pictures = match PICTURES.get() {
-        Some(pictures) => pictures,
-        None => {
-            let systems = Arc::clone(&app.systems);
-            let drawn = move || PICTURES.get_or_init(|| drawn(&systems));
-            tokio::task::spawn_blocking(drawn).await.map_err(|_| Problem::Unavailable)?
-        }
-    };
-    pictures.get(&*id).map(|file| file.answer(&headers)).ok_or(Problem::NotFound)
+    let card = cards(&app).await?.iter().find(|card| card.demo.id == id);
+    card.map(|card| card.picture.answer(&headers)).ok_or(Problem::NotFound)
 }
 
-fn drawn(systems: &Rulebooks) -> BTreeMap<&'static str, File> {
+async fn cards(app: &App) -> Result<&'static [Card], Problem> {
+    if let Some(cards) = CARDS.get() {
+        return Ok(cards);
+    }
+    let systems = Arc::clone(&app.systems);
+    let drawn = move || CARDS.get_or_init(|| drawn(&systems)).as_slice();
+    tokio::task::spawn_blocking(drawn).await.map_err(|_| Problem::Unavailable)
+}
+
+fn drawn(systems: &Rulebooks) -> Vec<Card> {
     let drawn = demos::ALL.into_iter().filter_map(|demo| {
-        let svg = import::demo_picture(demo, systems).ok()?;
-        let file = File::new("image/svg+xml", "public, max-age=3600", Bytes::from(svg));
-        Some((demo.id, file))
+        let Shown { rules, picture } = import::shown(demo, systems).ok()?;
+        let picture = File::new("image/svg+xml", "public, max-age=3600", Bytes::from(picture));
+        Some(Card { demo, rules, picture })
     });
     drawn.collect()
 }
