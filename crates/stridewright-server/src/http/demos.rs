@@ -32,7 +32,7 @@ struct Card {
     picture: File,
 }
 
-/// All encounters: drawn when somebody first asks, as they never change while the program runs.
+/// All encounters: drawn for the first request, as they never change while the program runs.
 static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
 
 /// `GET /api/demos`: lists the built-in encounters.
