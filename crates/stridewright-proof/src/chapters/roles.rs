@@ -61,7 +61,13 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
         ("settings", Table, json!({ "only_on_turn": true })),
         ("order", Table, json!({ "tokens": [token] })),
     ];
-    let words = [("remove_picture", Table), ("end_turn", Turn), ("undo", Turn), ("redo", Turn)];
+    let words = [
+        ("remove_picture", Table),
+        ("end_turn", Turn),
+        ("delay", Turn),
+        ("undo", Turn),
+        ("redo", Turn),
+    ];
     let words = words.map(|(name, about)| (name, about, json!(name)));
     let about = about.into_iter().map(|(name, about, what)| (name, about, json!({ name: what })));
     about.chain(words).collect()
