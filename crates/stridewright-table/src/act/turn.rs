@@ -99,11 +99,11 @@ pub(super) fn delay(state: &State) -> Result<CommandResult, Refusal> {
     order.remove(place);
     let behind = order.iter().position(|id| *id == token.id).map_or(0, |place| place + 1);
     order.insert(behind, waits.id);
-    let order = [Change::Order(order), Change::Active { round, token: next }];
+    let passed = [Change::Order(order), Change::Active { round, token: next }];
     let only = waits.hidden.then(|| waits.owners.clone());
     let text = format!("{} delays its turn", waits.name());
     Ok(CommandResult {
-        changes: begins(token).into_iter().chain(order).collect(),
+        changes: begins(token).into_iter().chain(passed).collect(),
         line: LogEntry { token: Some(waits.id), only, ..LogEntry::plain(text) },
     })
 }

@@ -51,12 +51,10 @@ impl Terrain {
     /// An incline that rises to the west.
     pub const INCLINE_WEST: Terrain = Terrain(1 << 21);
     /// All inclines.
-    pub const INCLINES: [Terrain; 4] = [
-        Terrain::INCLINE_NORTH,
-        Terrain::INCLINE_EAST,
-        Terrain::INCLINE_SOUTH,
-        Terrain::INCLINE_WEST,
-    ];
+    pub const INCLINES: Terrain = Terrain::INCLINE_NORTH
+        .and(Terrain::INCLINE_EAST)
+        .and(Terrain::INCLINE_SOUTH)
+        .and(Terrain::INCLINE_WEST);
     /// Filled with dirt at every height: a wall for all creatures that do not burrow.
     pub const DIRT: Terrain = Terrain(1 << 22 | Terrain::WALL.0);
     /// Filled with rock at every height: a wall for all creatures that do not burrow in rock.
@@ -90,6 +88,14 @@ impl Terrain {
         (Size::Huge, Terrain::FURNITURE_HUGE),
         (Size::Gargantuan, Terrain::FURNITURE_GARGANTUAN),
     ];
+
+    /// Furniture of all sizes.
+    pub const ANY_FURNITURE: Terrain = Terrain::FURNITURE_TINY
+        .and(Terrain::FURNITURE_SMALL)
+        .and(Terrain::FURNITURE_MEDIUM)
+        .and(Terrain::FURNITURE_LARGE)
+        .and(Terrain::FURNITURE_HUGE)
+        .and(Terrain::FURNITURE_GARGANTUAN);
 
     /// Every property with the name that scenario files use.
     pub const NAMES: [(&'static str, Terrain); 35] = [

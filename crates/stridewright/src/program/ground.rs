@@ -213,7 +213,7 @@ impl GroundRules {
         terrain: Terrain,
         size: Size,
     ) -> impl Iterator<Item = Decision<Hindrance>> {
-        let slopes = Terrain::INCLINES.iter().any(|incline| terrain.has(*incline));
+        let slopes = terrain.meets(Terrain::INCLINES);
         let furniture = self.furniture.filter(|_| terrain.meets(self.furniture_before(size)));
         self.incline
             .filter(|_| slopes)

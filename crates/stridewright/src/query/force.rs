@@ -14,7 +14,7 @@ use crate::field::Mover;
 use crate::lattice::{Cuboid, Heading, Rectangle, Rise, Square};
 use crate::outcome::{Event, EventKind, Need, Outcome, Placement};
 use crate::program::{Forces, Program, RuleIndex};
-use crate::rule::{Ending, Filler, ForceKind, Involuntary, Mode};
+use crate::rule::{Filler, ForceKind, Involuntary, Mode};
 use crate::unit::{Halves, Squares};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -248,14 +248,9 @@ impl Victim<'_> {
         let Faller { program, board, who, .. } = self.faller;
         let Some(action) = program.actions.available().next() else { return false };
         let Some(mover) = Mover::new(program, board, who, action) else { return false };
-        mover.others_in(to).filter(|other| !other.cells().meets(from)).all(|other| {
-            match mover.end(other).answer {
-                Ending::Turn => true,
-                // Only very small creatures need room: they cover one square.
-                Ending::TurnIfRoom => mover.has_room_among(mover.others_in(to)),
-                Ending::Action | Ending::Never => false,
-            }
-        })
+        // Only very small creatures need room: they cover one square.
+        let mut met = mover.others_in(to).filter(|other| !other.cells().meets(from));
+        met.all(|other| mover.may_end_with(other, mover.others_in(to)))
     }
 
     /// Returns the earth that it is moved through: all dirt if it is completely beneath the ground

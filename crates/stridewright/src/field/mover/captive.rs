@@ -7,7 +7,7 @@ use crate::board::{Burrows, Figure, Terrain};
 use crate::field::dragging::Captive;
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::RuleIndex;
-use crate::rule::{Action, Ending};
+use crate::rule::Action;
 use crate::unit::Squares;
 
 impl<'a> Mover<'a> {
@@ -110,10 +110,6 @@ impl Held<'_> {
     fn may_end(&self, rest: Cuboid) -> bool {
         let others =
             || self.held.others_in(rest).filter(|other| !core::ptr::eq(*other, self.holder));
-        others().all(|other| match self.held.end(other).answer {
-            Ending::Turn => true,
-            Ending::TurnIfRoom => self.held.has_room_among(others()),
-            Ending::Action | Ending::Never => false,
-        })
+        others().all(|other| self.held.may_end_with(other, others()))
     }
 }

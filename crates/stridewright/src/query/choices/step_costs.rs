@@ -186,7 +186,7 @@ impl<'a> StepCosts<'a> {
     fn may_ask(&self, engine: &Engine<'_>, body: Cuboid) -> bool {
         let asks = |notice: &Notice, terrain: Terrain| match notice {
             Notice::Check(asking, _) => terrain.has(*asking),
-            Notice::Uphill(_) => Terrain::INCLINES.iter().any(|incline| terrain.has(*incline)),
+            Notice::Uphill(_) => terrain.meets(Terrain::INCLINES),
             _ => false,
         };
         engine.may_count_on_checks(body) || self.notices(body, asks)
