@@ -132,11 +132,7 @@ function draw(element: SVGGElement, token: Token): void {
   make("path", { class: "sw-rim", d: shape(token.side, wide - 3.2, high - 3.2) }, element);
   const label = text(element, "sw-letter", 0, 0, token.label);
   const narrower = WIDTHS[Math.min(token.label.length, WIDTHS.length) - 1] ?? 1;
-  set(label, {
-    "font-size": Math.min(34, half * 1.12) * narrower,
-    dy: "0.36em",
-    "aria-hidden": "true",
-  });
+  set(label, { "font-size": Math.min(34, half * 1.12) * narrower, dy: "0.36em" });
   if (dead)
     make(
       "path",

@@ -3,6 +3,7 @@
 import type { Board } from "../../board/board.js";
 import type { Intent } from "../../board/gestures.js";
 import { type Square, nameOf } from "../../board/geometry.js";
+import type { Token } from "../../board/model.js";
 import type {
   CloseReason,
   Command,
@@ -23,7 +24,7 @@ import {
   type Listener,
   type Outcome,
 } from "../table/connection.js";
-import { bodyOf } from "../table/picture.js";
+import { bodyOf, tokensOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
 import { because } from "../table/words.js";
 import { chime } from "./chime.js";
@@ -57,6 +58,8 @@ const ENDED: Readonly<Partial<Record<CloseReason, string>>> = {
 
 export class Game implements Listener {
   view = $state.raw<View | null>(null);
+  /** The creatures as the board draws them. */
+  readonly drawn = $derived(this.view ? tokensOf(this.view) : []);
   you = $state.raw<You | null>(null);
   link = $state<Link>("connecting");
   /** Why the connection has ended, if it has. */
@@ -160,6 +163,11 @@ export class Game implements Listener {
 
   token(id: string | null | undefined): TokenView | null {
     return this.view?.tokens.find((token) => token.id === id) ?? null;
+  }
+
+  /** A creature as the board draws it. */
+  shown(id: string): Token | null {
+    return this.drawn.find((token) => token.id === id) ?? null;
   }
 
   /** The trail of the active or selected creature this turn. */

@@ -123,6 +123,11 @@ export function partyOf({ tokens }: Pick<View, "tokens">): TokenView[] {
   return tokens.filter(({ side, object }) => sides.has(side) && !object);
 }
 
+/** The creatures that can take turns: no objects, and none that are dead. */
+export function ableOf({ tokens }: Pick<View, "tokens">): TokenView[] {
+  return tokens.filter(({ object, states }) => !object && !states?.includes("dead"));
+}
+
 /** The creatures of a table. */
 export function tokensOf(view: View): Token[] {
   const looks = looksOfSides(view);
