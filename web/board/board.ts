@@ -16,7 +16,7 @@ import {
 } from "./camera.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
-import { drawGround, drawNames, drawWalls } from "./draw/scene.js";
+import { drawFog, drawGround, drawNames, drawWalls } from "./draw/scene.js";
 import { make, path, set } from "./draw/svg.js";
 import { Tokens } from "./draw/tokens.js";
 import { CELL, type Body, type Point, type Square, covers, middleOf } from "./geometry.js";
@@ -92,13 +92,22 @@ class MountedBoard implements Board {
   private readonly content: HTMLElement;
   private readonly groundLayer: SVGGElement;
   private readonly wallLayer: SVGGElement;
+  private readonly fogLayer: SVGGElement;
   private readonly tokens: Tokens;
   private readonly overlays: Overlays;
   private readonly labels: Labels;
   private readonly cursorPath: (data: string) => void;
   private readonly stop = new AbortController();
   private readonly watcher: ResizeObserver;
-  private scene: Scene = { width: 1, height: 1, ground: [], walls: [], picture: null };
+  private scene: Scene = {
+    width: 1,
+    height: 1,
+    ground: [],
+    walls: [],
+    picture: null,
+    fog: [],
+    thin: false,
+  };
   private shownTokens: readonly Token[] = [];
   private overlay: Overlay = NOTHING;
   private state: Gestures = AT_REST;
@@ -133,6 +142,7 @@ class MountedBoard implements Board {
     this.groundLayer = make("g", {}, ground);
     const below = make("g", {}, reach);
     this.wallLayer = make("g", { class: "sw-walls" }, reach);
+    this.fogLayer = make("g", {}, reach);
     const costs = make("g", { class: "sw-costs" }, reach);
     const tokenLayer = make("g", { class: "sw-tokens" }, play);
     const names = make("g", { "aria-hidden": "true" }, play);
@@ -189,6 +199,8 @@ class MountedBoard implements Board {
       if (!this.options.still) drawNames(this.groundLayer, scene);
     }
     if (scene.walls !== this.scene.walls) drawWalls(this.wallLayer, scene.walls);
+    if (scene.fog !== this.scene.fog || scene.thin !== this.scene.thin)
+      drawFog(this.fogLayer, scene);
     this.scene = scene;
     if (sized) this.showAll();
   }

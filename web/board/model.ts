@@ -21,6 +21,8 @@ export interface Wall {
   readonly from: Point;
   readonly to: Point;
   readonly kind: WallKind;
+  /** Players see a plain wall. */
+  readonly secret: boolean;
 }
 
 /** A picture under the board, with its position and size in squares. */
@@ -53,6 +55,9 @@ export interface Token {
   readonly about: string;
 }
 
+/** Squares next to each other in a row that fog hides: the row, the first and the last column. */
+export type FogRun = readonly [row: number, first: number, last: number];
+
 /** The fixed parts of the board. */
 export interface Scene {
   readonly width: number;
@@ -60,6 +65,9 @@ export interface Scene {
   readonly ground: readonly Ground[];
   readonly walls: readonly Wall[];
   readonly picture: Picture | null;
+  readonly fog: readonly FogRun[];
+  /** The viewer sees through the fog, as the game master does. */
+  readonly thin: boolean;
 }
 
 /** One band of a reach: the squares that one more movement adds. */

@@ -6,6 +6,7 @@ mod allowed;
 mod apply_effect;
 mod command_result;
 mod creature;
+mod fog;
 mod ground;
 mod log;
 mod movement;
@@ -62,6 +63,9 @@ pub(crate) fn carry_out(
         Command::Paint { squares } => ground::paint(setting, squares),
         Command::Wall { from, to, kind } => ground::wall(setting, (*from, *to), kind.as_ref()),
         Command::Door { from, to, open } => ground::door(setting, member, (*from, *to), *open),
+        Command::Fog { areas, hidden } => fog::fog(setting, areas, *hidden),
+        Command::RevealRoom { at } => fog::reveal_room(setting, at.square()),
+        Command::Secret { from, to, secret } => fog::secret(setting, (*from, *to), *secret),
         Command::Load { scene, name, keep_party: false } => {
             scene::load(setting, scene, name.as_deref(), ids)
         }

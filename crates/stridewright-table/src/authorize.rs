@@ -36,6 +36,9 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Paint { .. }
         | Command::Wall { .. }
         | Command::Door { .. }
+        | Command::Fog { .. }
+        | Command::RevealRoom { .. }
+        | Command::Secret { .. }
         | Command::Load { .. }
         | Command::Align { .. }
         | Command::RemovePicture

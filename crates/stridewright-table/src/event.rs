@@ -101,7 +101,9 @@ impl State {
                 let (full, plain) = (event.line.full.clone(), event.line.plain.clone());
                 let settled = event.line.interrupted;
                 let (version, known_to) = (event.version, event.known_to.clone());
-                self.history.push(Entry { version, by, full, plain, back, known_to, settled });
+                let only = event.line.only.clone();
+                let entry = Entry { version, by, full, plain, back, known_to, only, settled };
+                self.history.push(entry);
             }
             Kind::Undo(version) => self.history.undo(version, back),
             Kind::Redo(version) => self.history.redo(version, back),

@@ -17,6 +17,8 @@ pub mod protocol;
 mod refusal;
 pub mod rulebook;
 mod saved;
+mod shown;
+mod sight;
 pub mod state;
 pub mod table;
 mod view;

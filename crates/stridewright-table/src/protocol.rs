@@ -15,7 +15,7 @@ mod view;
 
 pub use client::{ClientMessage, Do, Hello, NumberedQuestion, Question, Seen};
 pub use close_reason::CloseReason;
-pub use command::{Attempts, Command, Painted, Path};
+pub use command::{Attempts, Command, MapArea, Painted, Path};
 pub use happened::{Happened, RowView, ViewChange};
 pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
 pub use log_line::LogLine;
@@ -25,8 +25,8 @@ pub use play::{
 pub use role::Role;
 pub use server::{QuestionResult, Refusal, ServerMessage, Welcome, You};
 pub use view::{
-    History, MapView, MemberView, OpenMovement, RulesView, Settings, Steps, SystemView, TokenView,
-    TurnView, View, WallView,
+    History, MapView, MemberView, OpenMovement, RulesView, SIGHT, Settings, Steps, SystemView,
+    TokenView, TurnView, View, WallView,
 };
 
 #[cfg(feature = "schema")]

@@ -6,10 +6,10 @@
 
 use crate::id::TokenId;
 use crate::protocol::{Role, Settings};
-use crate::state::{Change, Member, Spent, State, Token};
+use crate::state::{Change, Ends, Fog, Map, Member, Spent, State, Token};
 use std::sync::Arc;
 use stridewright::question::{Turn, Who};
-use stridewright_wire::bounded::{List, Text, Whole};
+use stridewright_wire::bounded::{List, Pair, Text, Whole};
 use stridewright_wire::scene::{KeptEntry, Name, TableEntry};
 
 /// Returns creatures with what a saved table kept of them. Owners are players of this table.
@@ -40,6 +40,14 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
     Token { owners, spent, ..token.clone() }
 }
 
+/// Returns a map with what a saved table kept of it.
+pub(crate) fn map(table: &TableEntry, map: Map) -> Map {
+    let read = |text: &str| Fog::read(map.width(), map.height(), text);
+    let fog = table.fog.as_deref().map(read).filter(|fog| !fog.is_empty()).map(Arc::new);
+    let secret = table.secret.iter().map(|Pair(from, to)| Ends::of(*from, *to)).collect();
+    Map { frame: table.picture, fog, secret, ..map }
+}
+
 /// Returns the turn and the turn order of a saved table.
 pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
     let named =
@@ -57,7 +65,8 @@ pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
 
 /// Returns the settings of a saved table; `None` if the scene is not from one.
 pub(crate) fn settings(table: &TableEntry) -> Option<Settings> {
-    (*table != TableEntry::default()).then_some(Settings { only_on_turn: table.only_on_turn })
+    (*table != TableEntry::default())
+        .then_some(Settings { only_on_turn: table.only_on_turn, sight: table.sight })
 }
 
 /// Returns the data of a table that is kept in addition to its scene.
@@ -67,11 +76,15 @@ pub(crate) fn entry(state: &State) -> TableEntry {
     TableEntry {
         name: Text::new(&state.name),
         only_on_turn: state.settings.only_on_turn,
+        sight: state.settings.sight,
         round: Whole::clamped(state.turn.round),
         active: state.turn.active.and_then(name),
         order: List::new(state.turn.order.iter().copied().filter_map(name).collect())
             .unwrap_or_default(),
         picture: state.map.frame.filter(|_| state.map.picture.is_some()),
+        fog: state.map.fog.as_ref().and_then(|fog| Text::new(&fog.written())),
+        secret: List::new(state.map.secret.iter().map(|ends| ends.pair()).collect())
+            .unwrap_or_default(),
         creatures: List::new(kept.collect()).unwrap_or_default(),
     }
 }

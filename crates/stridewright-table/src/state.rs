@@ -3,6 +3,7 @@
 //! game say.
 
 mod change;
+mod fog;
 mod history;
 mod making;
 mod map;
@@ -11,8 +12,9 @@ mod rules;
 mod token;
 
 pub use change::Change;
+pub use fog::{Fog, Run};
 pub use history::{DEED_BYTES, DEEDS, Entry, History};
-pub use map::{Map, Rows, Signs};
+pub use map::{Ends, Map, Rows, Signs, free_signs};
 pub use member::Member;
 pub use rules::Rules;
 pub use token::{Spent, Token};
@@ -21,7 +23,7 @@ use crate::id::{MemberId, TokenId};
 use crate::log_entry::LogEntry;
 use crate::protocol::{Role, Settings};
 use serde::{Deserialize, Serialize};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 /// The number of log lines that a member can read.
@@ -54,6 +56,10 @@ pub struct State {
     pub history: History,
     /// The number of events that led to it.
     pub version: u64,
+    /// The creatures of which players see no square. This follows from the other parts and the
+    /// rules, so it is not stored: the table finds it again with each board.
+    #[serde(skip)]
+    pub in_fog: BTreeSet<TokenId>,
 }
 
 /// Whose turn it is.
@@ -94,11 +100,18 @@ impl State {
         self.log.push_back(Arc::clone(line));
     }
 
-    /// Whether a member knows of a creature: it is not hidden, or they are the game master or its
+    /// Whether a member knows of a creature: it is not secret, or they are the game master or its
     /// owner.
     #[must_use]
     pub fn knows(&self, member: MemberId, token: &Token) -> bool {
-        !token.hidden || self.may_move(member, token)
+        !self.is_secret(token) || self.may_move(member, token)
+    }
+
+    /// Whether only the game master and its owners know of a creature: it is hidden, or stands in
+    /// squares that are.
+    #[must_use]
+    pub fn is_secret(&self, token: &Token) -> bool {
+        token.hidden || self.in_fog.contains(&token.id)
     }
 
     /// Whether a member may move a creature: the game master any, players their own.

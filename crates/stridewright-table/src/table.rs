@@ -21,6 +21,7 @@ use crate::protocol::{
 };
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
+use crate::shown::{in_fog, known_ground, shown_to};
 use crate::state::{State, Token, Turns};
 pub use exchange::{ConnectionId, Input, Moment, Output, Ticket};
 pub use replay::{Replay, ReplayCheck, Unchecked};
@@ -107,6 +108,7 @@ impl Table {
             log: VecDeque::new(),
             history: Default::default(),
             version: 0,
+            in_fog: Default::default(),
         };
         Table::restore(systems, Snapshot { state }, [], [], epoch)
     }
@@ -146,6 +148,7 @@ impl Table {
         let rules = systems.of_table(&state.rules).map_err(NoTable)?;
         let ground = ground(&state.map).map_err(NoTable)?;
         let truth = Arc::new(everything(&rules, &ground, &state).map_err(NoTable)?);
+        state.in_fog = in_fog(&state, &truth.board);
         Ok(Table {
             systems: Arc::clone(systems),
             epoch,
@@ -277,10 +280,11 @@ impl Table {
         Ok((rules, ground))
     }
 
-    /// Returns the ground of a later state, and its board.
-    fn compile(&self, after: &State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
+    /// Returns the ground of a later state, and its board. Finds the creatures in fog.
+    fn compile(&self, after: &mut State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
         let (rules, ground) = self.rules_and_ground(after)?;
         let truth = everything(&rules, &ground, after)?;
+        after.in_fog = in_fog(after, &truth.board);
         Ok((ground, Arc::new(truth)))
     }
 
@@ -321,17 +325,24 @@ impl Table {
 
     /// Returns the board as a member knows it.
     fn knowledge(&mut self, member: MemberId) -> Result<Arc<Knowledge>, Refusal> {
-        let knows = |token: &&Arc<Token>| self.state.knows(member, token);
-        if self.state.tokens.iter().all(|token| knows(&token)) {
-            return Ok(Arc::clone(&self.truth));
-        }
         if let Some(known) = self.known.get(&member) {
             return Ok(Arc::clone(known));
         }
+        let knows = |token: &&Arc<Token>| self.state.knows(member, token);
+        let own = |token: &Token| self.state.may_move(member, token);
+        let master = self.is_game_master(member);
+        let map = if master { None } else { shown_to(&self.state, &self.truth, own) };
+        if map.is_none() && self.state.tokens.iter().all(|token| knows(&token)) {
+            return Ok(Arc::clone(&self.truth));
+        }
+        let ground = match map {
+            None => Arc::clone(&self.ground),
+            Some(map) => known_ground(&map).map_err(impossible)?,
+        };
         let tokens: Vec<&Token> =
             self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
         let known =
-            Knowledge::of(&self.truth.rules, &self.ground, &self.state.rules.written_for, &tokens);
+            Knowledge::of(&self.truth.rules, &ground, &self.state.rules.written_for, &tokens);
         let known = Arc::new(known.map_err(impossible)?);
         self.known.insert(member, Arc::clone(&known));
         Ok(known)

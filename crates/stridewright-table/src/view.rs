@@ -12,7 +12,8 @@ use crate::protocol::{
     TokenView, TurnView, View, WallView,
 };
 use crate::rulebook::Rulebooks;
-use crate::state::{LINES, Map, State, Token};
+use crate::shown::shown_to;
+use crate::state::{Ends, LINES, Map, Run, State, Token};
 use std::collections::BTreeSet;
 use stridewright::answer::{Budget, Placement, Unit};
 use stridewright::board::Figure;
@@ -37,13 +38,23 @@ impl Viewer<'_> {
             name: state.name.clone(),
             rules: self.rules(),
             settings: state.settings,
-            map: map(&state.map),
+            map: self.map(member),
             tokens: self.tokens(member),
             turn: self.turn(member),
             members: self.members(),
             log: self.log(member),
             history: self.history(member),
         }
+    }
+
+    /// Returns the map as a member sees it.
+    fn map(self, member: MemberId) -> MapView {
+        if self.is_game_master(member) {
+            return map(&self.state.map, &self.state.map.secret);
+        }
+        let own = |token: &Token| self.state.may_move(member, token);
+        let shown = shown_to(self.state, self.truth, own);
+        map(shown.as_ref().unwrap_or(&self.state.map), &[])
     }
 
     fn is_game_master(self, member: MemberId) -> bool {
@@ -104,10 +115,17 @@ impl Viewer<'_> {
             hidden: token.hidden,
             yours,
             owners: token.owners.clone(),
-            trail: token.spent.trail.clone(),
+            trail: self.trail(token, yours),
             steps: yours.then(|| self.steps(token)),
             entry: yours.then(|| Box::new(self.entry(member, token))),
         })
+    }
+
+    /// Returns where a creature has been; to members who may not move it, only where they see it.
+    fn trail(self, token: &Token, yours: bool) -> Vec<Placement> {
+        let fog = self.state.map.fog.as_ref().filter(|_| !yours);
+        let is_seen = |at: &&Placement| fog.is_none_or(|fog| !fog.hides_all(at.rectangle()));
+        token.spent.trail.iter().filter(is_seen).copied().collect()
     }
 
     /// Returns the entry of a creature, without bonds to creatures that the member does not know
@@ -185,15 +203,21 @@ impl Viewer<'_> {
     }
 }
 
-/// Returns the map; everyone sees all of it.
-fn map(map: &Map) -> MapView {
+/// Returns a map with all that is in it, and which of its walls are secret.
+fn map(map: &Map, secret: &[Ends]) -> MapView {
     MapView {
         rows: map.rows.clone(),
         legend: legend(map),
-        walls: walls(map),
+        walls: walls(map, secret),
         picture: map.picture.clone(),
         frame: map.frame,
+        fog: fog(map),
     }
+}
+
+/// Returns the hidden squares of a map, by row.
+fn fog(map: &Map) -> Vec<Vec<Run>> {
+    map.fog.as_ref().map(|fog| fog.runs()).unwrap_or_default()
 }
 
 /// Returns the meaning of each sign that may occur in the map.
@@ -207,13 +231,14 @@ fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<GroundName>> {
     usual.chain(own).collect()
 }
 
-fn walls(map: &Map) -> Vec<WallView> {
+fn walls(map: &Map, secret: &[Ends]) -> Vec<WallView> {
     let view = |wall: &stridewright_wire::scene::WallEntry| {
         Some(WallView {
             from: wall.from?,
             to: wall.to?,
             kind: wall.kind.as_ref().map_or("wall", |kind| kind.as_str()).to_owned(),
             one_way: wall.one_way.as_ref().map(|side| side.as_str().to_owned()),
+            secret: secret.contains(&Ends::of(wall.from?, wall.to?)),
         })
     };
     map.walls.iter().filter_map(view).collect()

@@ -3,9 +3,9 @@
 
 use crate::act::SQUARES;
 use crate::id::MemberId;
-use crate::protocol::{Command, Painted, Role};
+use crate::protocol::{Command, MapArea, Painted, Role};
 use crate::state::State;
-use stridewright::question::{Ask, Maneuver};
+use stridewright::question::{Ask, At, Maneuver};
 use stridewright_wire::scene::MapEntry;
 
 /// The number of squares that are as much work as a creature, which is put on the board again
@@ -35,7 +35,7 @@ pub struct Size {
 pub struct Sizes {
     squares: usize,
     creatures: usize,
-    /// Creatures that are not hidden.
+    /// Creatures that players know of even if they are not theirs.
     seen: usize,
     masters: Vec<MemberId>,
 }
@@ -48,7 +48,7 @@ impl Sizes {
         Sizes {
             squares: state.map.width().saturating_mul(state.map.height()),
             creatures: state.tokens.len(),
-            seen: state.tokens.iter().filter(|token| !token.hidden).count(),
+            seen: state.tokens.iter().filter(|token| !state.is_secret(token)).count(),
             masters: masters.map(|member| member.id).collect(),
         }
     }
@@ -76,6 +76,8 @@ pub fn squares(command: &Command, table: Size) -> usize {
 pub fn writes_much(command: &Command) -> bool {
     match command {
         Command::Paint { .. }
+        | Command::Fog { .. }
+        | Command::RevealRoom { .. }
         | Command::Load { .. }
         | Command::Resize { .. }
         | Command::Rules { .. } => true,
@@ -103,9 +105,15 @@ fn party(command: &Command, creatures: usize) -> usize {
 fn ground(command: &Command, map: usize) -> usize {
     match command {
         Command::Paint { squares } => squares.iter().map(area).fold(map, usize::saturating_add),
+        Command::Fog { areas, .. } => {
+            let area = |area: &MapArea| rectangle(area.from, area.to).min(SQUARES);
+            areas.iter().map(area).fold(map, usize::saturating_add)
+        }
         // An undo may concern the ground; a fall, forced movement or maneuver may dig it away.
         Command::Wall { .. }
         | Command::Door { .. }
+        | Command::RevealRoom { .. }
+        | Command::Secret { .. }
         | Command::Rules { .. }
         | Command::ApplyEffect { .. }
         | Command::Undo
@@ -135,10 +143,15 @@ fn ground(command: &Command, map: usize) -> usize {
     }
 }
 
-/// Returns the squares of a map as it is written.
+/// Returns the squares that are painted at once.
 fn area(painted: &Painted) -> usize {
+    rectangle(painted.from, painted.to)
+}
+
+/// Returns the squares of a rectangle between two corners.
+fn rectangle(from: At, to: At) -> usize {
     let side = |from: i32, to: i32| from.abs_diff(to) as usize + 1;
-    side(painted.from.0, painted.to.0).saturating_mul(side(painted.from.1, painted.to.1))
+    side(from.0, to.0).saturating_mul(side(from.1, to.1))
 }
 
 /// A larger map is refused: it is no more work than the largest.

@@ -7,6 +7,7 @@ mod bounds;
 mod common;
 mod dice;
 mod evening;
+mod fog;
 mod host;
 mod measuring;
 mod mirror;

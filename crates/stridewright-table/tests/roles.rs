@@ -79,6 +79,12 @@ fn matrix() -> Vec<Row> {
         ),
         all("wall", |_| json!({ "wall": { "from": [0, 3], "to": [3, 3], "kind": "wall" } })),
         own("door", door),
+        all(
+            "fog",
+            |_| json!({ "fog": { "areas": [{ "from": [3, 3], "to": [4, 5] }], "hidden": true } }),
+        ),
+        all("reveal_room", |_| json!({ "reveal_room": { "at": [4, 5] } })),
+        all("secret", |_| json!({ "secret": { "from": [8, 1], "to": [8, 2], "secret": true } })),
         all("load", |_| json!({ "load": { "scene": scene() } })),
         // There is no picture to align or remove.
         Row { master: [I; 4], ..all("align", |_| json!({ "align": {} })) },
@@ -334,7 +340,7 @@ fn the_matrix_has_every_command() {
         assert_eq!(command.name(), row.command);
         keys.insert(row.command);
     }
-    assert_eq!(keys.len(), 22, "{keys:?}");
+    assert_eq!(keys.len(), 25, "{keys:?}");
 }
 
 #[test]

@@ -95,6 +95,33 @@ export function drawWalls(layer: SVGGElement, walls: readonly Wall[]): void {
     if (kind === "open door")
       make("path", { class: "sw-wall sw-door-swing", d: some.map(swing).join("") }, layer);
   }
+  const secret = walls.filter((wall) => wall.secret);
+  if (secret.length > 0) make("path", { class: "sw-wall sw-secret", d: lines(secret) }, layer);
+}
+
+/** Fills the fog layer. Equal runs in neighbouring rows are one rectangle, so that no seams show between rows. */
+export function drawFog(layer: SVGGElement, { fog, thin }: Scene): void {
+  layer.replaceChildren();
+  if (fog.length === 0) return;
+  const open = new Map<string, [top: number, bottom: number]>();
+  const done: string[] = [];
+  const close = (key: string, [top, bottom]: [number, number]): void => {
+    const [first, last] = key.split(" ").map(Number) as [number, number];
+    const [left, right] = [first * CELL, (last + 1) * CELL];
+    done.push(`M${left} ${top * CELL}H${right}V${(bottom + 1) * CELL}H${left}Z`);
+  };
+  for (const [row, first, last] of fog) {
+    const key = `${first} ${last}`;
+    const above = open.get(key);
+    if (above && above[1] === row - 1) {
+      above[1] = row;
+      continue;
+    }
+    if (above) close(key, above);
+    open.set(key, [row, row]);
+  }
+  for (const [key, rows] of open) close(key, rows);
+  make("path", { class: thin ? "sw-fog sw-fog-thin" : "sw-fog", d: done.join("") }, layer);
 }
 
 function lines(walls: readonly Wall[]): string {

@@ -14,7 +14,7 @@ import type {
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
-import { bodyOf, reachOf, routeOfPreview, routeOfReach } from "../table/picture.js";
+import { bodyOf, isInFog, reachOf, routeOfPreview, routeOfReach } from "../table/picture.js";
 import {
   because,
   costInReach,
@@ -35,6 +35,8 @@ export interface RefusedHere {
   readonly step: number | null;
   readonly at: Square | null;
 }
+
+const IN_FOG = "This square is in fog. Wait until the game master reveals it.";
 
 /** The most waypoints that the table accepts. */
 const WAYPOINTS = 16;
@@ -128,6 +130,13 @@ export class Hand {
       this.goal = null;
       this.forget();
       this.game.board?.setOverlay({ route: null, beside: [], ghost: null, refusal: null });
+      return;
+    }
+    if (!this.game.isMaster && isInFog(this.game.view?.map, square)) {
+      this.goal = null;
+      this.forget();
+      this.game.board?.setOverlay({ route: null, beside: [], ghost: null });
+      this.refuse({ text: IN_FOG, rule: null, step: null, at: square });
       return;
     }
     const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };

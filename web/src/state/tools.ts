@@ -35,7 +35,8 @@ function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
   };
 }
 
-function squaresBetween([c0, r0]: Square, [c1, r1]: Square): Square[] {
+/** The squares of a rectangle between two corners. */
+export function squaresBetween([c0, r0]: Square, [c1, r1]: Square): Square[] {
   const squares: Square[] = [];
   for (let row = Math.min(r0, r1); row <= Math.max(r0, r1); row += 1) {
     for (let column = Math.min(c0, c1); column <= Math.max(c0, c1); column += 1)

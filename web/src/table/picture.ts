@@ -1,7 +1,16 @@
 // Turns the messages of a table into what the board draws. Computes nothing about the game itself.
 
 import type { Body, Square } from "../../board/geometry.js";
-import type { Ground, Reach, Scene, Sign, Token, Wall, DrawnRoute } from "../../board/model.js";
+import type {
+  DrawnRoute,
+  FogRun,
+  Ground,
+  Reach,
+  Scene,
+  Sign,
+  Token,
+  Wall,
+} from "../../board/model.js";
 import type {
   MapView,
   PathTreeStep,
@@ -37,11 +46,21 @@ export function bodyOf(placement: Placement): Body {
   };
 }
 
-/** The ground and walls of a map. */
-export function sceneOf(map: MapView): Scene {
+/** The ground and walls of a map, and its fog, through which the game master sees. */
+export function sceneOf(map: MapView, thin = false): Scene {
   const { width, height } = extentOf(map);
   const picture = map.picture ? { href: map.picture, ...lyingOf(map) } : null;
-  return { width, height, ground: groundOf(map), walls: map.walls.map(wallOf), picture };
+  const walls = map.walls.map(wallOf);
+  return { width, height, ground: groundOf(map), walls, picture, fog: fogOf(map), thin };
+}
+
+function fogOf({ fog = [] }: MapView): FogRun[] {
+  return fog.flatMap((runs, row) => runs.map(([first, last]): FogRun => [row, first, last]));
+}
+
+/** Whether fog hides a square. */
+export function isInFog(map: MapView | undefined, [column, row]: Square): boolean {
+  return (map?.fog?.[row] ?? []).some(([first, last]) => first <= column && column <= last);
 }
 
 function groundOf(map: MapView): Ground[] {
@@ -56,11 +75,12 @@ function groundOf(map: MapView): Ground[] {
   return [...bySign].map(([sign, squares]) => ({ is: map.legend[sign] ?? [], squares }));
 }
 
-function wallOf({ from, to, kind }: MapView["walls"][number]): Wall {
+function wallOf({ from, to, kind, secret = false }: MapView["walls"][number]): Wall {
   return {
     from: { x: from[0], y: from[1] },
     to: { x: to[0], y: to[1] },
     kind,
+    secret,
   };
 }
 

@@ -7,7 +7,7 @@ use crate::id::MemberId;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Painted, Refusal};
 use crate::refusal::impossible;
-use crate::state::{Change, Map, Signs};
+use crate::state::{self, Change, Map, Signs, free_signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright::board::{Board, UNITS_PER_SQUARE, WallKind};
@@ -123,9 +123,7 @@ impl<'a> Canvas<'a> {
             let rows = &self.rows;
             self.legend.retain(|sign, _| rows.iter().any(|row| row.contains(sign)));
         }
-        let free =
-            SIGNS.chars().chain((FURTHER..).take(2 * Legend::MOST).filter_map(char::from_u32));
-        let sign = free.into_iter().find(|sign| !self.legend.contains_key(sign));
+        let sign = free_signs().find(|sign| !self.legend.contains_key(sign));
         let sign = sign.filter(|_| self.legend.len() < Legend::MOST);
         let sign = sign.ok_or_else(|| impossible("the map has too many kinds of ground"))?;
         self.legend.insert(sign, names);
@@ -168,13 +166,6 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Signs for kinds of ground that have no sign of their own; after them come signs from [`FURTHER`]
-/// on.
-const SIGNS: &str = "1234567890!$&+<>?@";
-
-/// The first of many consecutive signs that are not letters.
-const FURTHER: u32 = '①' as u32;
-
 /// The two ends of a wall.
 type Ends = (Pair<Coordinate>, Pair<Coordinate>);
 
@@ -198,10 +189,20 @@ pub(super) fn wall(
         return Err(impossible("no wall has these ends"));
     }
     let from = place.unwrap_or(walls.len());
-    let change =
-        Change::Walls { from, gone: usize::from(place.is_some()), new: wall.into_iter().collect() };
+    let gone = usize::from(place.is_some());
+    let mut changes = vec![Change::Walls { from, gone, new: wall.into_iter().collect() }];
+    if kind.is_none() {
+        changes.extend(without_secret(&setting.state.map, ends));
+    }
     let text = if kind.is_some() { "A wall is added" } else { "A wall is removed" };
-    Ok(CommandResult { changes: vec![change], line: LogEntry::plain(text) })
+    Ok(CommandResult { changes, line: LogEntry::plain(text) })
+}
+
+/// Returns the change after which a door is no longer secret, if it is.
+fn without_secret(map: &Map, (from, to): Ends) -> Option<Change> {
+    let ends = state::Ends::of(from, to);
+    let others = map.secret.iter().copied().filter(|known| *known != ends);
+    map.secret.contains(&ends).then(|| Change::Secret(others.collect()))
 }
 
 fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
@@ -231,7 +232,8 @@ pub(super) fn door(
         .iter()
         .position(|wall| is_door(wall) && lies_between(wall, ends))
         .ok_or(Refusal::NotYours)?;
-    if !may_open(setting, member, ends) {
+    let is_seen = setting.shown_to(member).walls.contains(&walls[place]);
+    if !is_seen || !may_open(setting, member, ends) {
         return Err(Refusal::NotYours);
     }
     let kind = if open { opened } else { closed };
@@ -243,9 +245,10 @@ pub(super) fn door(
             "the door is already closed"
         }));
     }
-    let change = Change::Walls { from: place, gone: 1, new: vec![door] };
+    let mut changes = vec![Change::Walls { from: place, gone: 1, new: vec![door] }];
+    changes.extend(open.then(|| without_secret(&setting.state.map, ends)).flatten());
     let text = if open { "A door is opened" } else { "A door is closed" };
-    Ok(CommandResult { changes: vec![change], line: LogEntry::plain(text) })
+    Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }
 
 /// Whether a member may open a door: the game master any, other members a door in the space of
@@ -281,5 +284,6 @@ pub(super) fn hollowed(setting: Setting<'_>, after: &Board) -> Option<Change> {
     let written = Scene::of(setting.rules(), after, Turn::default(), &BTreeMap::new());
     let before = &setting.state.map;
     let map = super::scene::map(&written, before.picture.clone()).ok()?;
-    Some(Change::Map(Arc::new(Map { frame: before.frame, ..map })))
+    let (fog, secret) = (before.fog.clone(), before.secret.clone());
+    Some(Change::Map(Arc::new(Map { frame: before.frame, fog, secret, ..map })))
 }

@@ -9,13 +9,17 @@ use stridewright::answer::{self, Event, EventKind, Outcome};
 
 /// Returns a line about a creature, with what happens to which creature.
 pub(super) fn about(state: &State, token: &Token, outcome: Outcome) -> LogEntry {
-    let hidden: BTreeSet<&str> =
-        state.tokens.iter().filter(|other| other.hidden).map(|other| other.name()).collect();
+    let hidden: BTreeSet<&str> = state
+        .tokens
+        .iter()
+        .filter(|other| state.is_secret(other))
+        .map(|other| other.name())
+        .collect();
     let events: Vec<Event> = outcome.events.into_iter().filter(is_news).collect();
     let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
     LogEntry {
         token: Some(token.id),
-        only: token.hidden.then(|| token.owners.clone()),
+        only: state.is_secret(token).then(|| token.owners.clone()),
         all_events: events,
         events: open,
         ..LogEntry::default()
@@ -39,8 +43,9 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
     let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let there = refusal.at.and_then(|at| {
-        let mut hidden =
-            hidden.filter(|(other, figure)| other.hidden && figure.body.contains(at.square()));
+        let mut hidden = hidden.filter(|(other, figure)| {
+            setting.state.is_secret(other) && figure.body.contains(at.square())
+        });
         hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });
     let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();

@@ -109,9 +109,11 @@ fn price_for_all(
     steps: &[Step],
 ) -> Option<u32> {
     // Otherwise its owners have computed the cost on that board.
-    let is_theirs_alone = |other: &Arc<Token>| other.hidden && do_owners_know(token, other);
-    let do_differ = !token.owners.is_empty() && setting.state.tokens.iter().any(is_theirs_alone);
-    if token.hidden || !do_differ {
+    let state = setting.state;
+    let is_theirs_alone =
+        |other: &Arc<Token>| state.is_secret(other) && do_owners_know(state, token, other);
+    let do_differ = !token.owners.is_empty() && state.tokens.iter().any(is_theirs_alone);
+    if state.is_secret(token) || !do_differ {
         return Some(price(steps));
     }
     let known = setting.known_to_all().ok()??;

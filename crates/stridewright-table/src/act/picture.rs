@@ -94,6 +94,12 @@ pub(super) fn resize(
         walls: before.walls.iter().filter(inside).cloned().collect(),
         picture: before.picture.clone(),
         frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
+        fog: before
+            .fog
+            .as_ref()
+            .map(|fog| Arc::new(fog.resized(width as usize, height as usize)))
+            .filter(|fog| !fog.is_empty()),
+        secret: before.secret.clone(),
     };
     let text = format!("The board now has {width} × {height} squares");
     Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: LogEntry::plain(text) })

@@ -59,7 +59,7 @@ pub(crate) fn open(systems: &Rulebooks, scene: &Scene, system: &Name) -> Result<
     let board =
         prepared.setup.board(&book).map_err(|problems| origins.flaws(&problems).to_string())?;
     let written = Scene::of(&book, &board, Turn::default(), &letters).hiding(&prepared.hidden);
-    let map = Map { frame: scene.table.picture, ..map(&written, None)? };
+    let map = saved::map(&scene.table, map(&written, None)?);
     Ok(Opened { rules, map, creatures: written.creatures.to_vec() })
 }
 
@@ -129,7 +129,7 @@ pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, Strin
         legend: legend.collect(),
         walls: written.walls.to_vec(),
         picture,
-        frame: None,
+        ..Map::default()
     })
 }
 

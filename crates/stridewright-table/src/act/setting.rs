@@ -5,7 +5,9 @@ use crate::knowledge::Knowledge;
 use crate::protocol::{Refusal, Role};
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
-use crate::state::{State, Token};
+use crate::shown::{known_ground, shown_to};
+use crate::state::{Map, State, Token};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright::Rules;
@@ -47,24 +49,52 @@ impl<'a> Setting<'a> {
     /// Returns the board that all owners of a creature know; `None` if that is the whole board, as
     /// it is for creatures without owners.
     pub(super) fn known_to_owners(self, of: &Token) -> Result<Option<Knowledge>, Refusal> {
-        self.known(|other| do_owners_know(of, other))
-    }
-
-    /// Returns the board with the creatures that are not hidden; `None` if no creature is hidden.
-    pub(super) fn known_to_all(self) -> Result<Option<Knowledge>, Refusal> {
-        self.known(|token| !token.hidden)
-    }
-
-    /// Returns the board with some of the creatures; `None` if these are all.
-    fn known(self, is_known: impl Fn(&&Arc<Token>) -> bool) -> Result<Option<Knowledge>, Refusal> {
-        if self.state.tokens.iter().all(|token| is_known(&token)) {
+        if of.owners.is_empty() {
             return Ok(None);
         }
-        let tokens: Vec<&Token> =
-            self.state.tokens.iter().filter(is_known).map(|token| &**token).collect();
-        Knowledge::of(self.rules(), self.ground, &self.state.rules.written_for, &tokens)
+        let state = self.state;
+        let is_theirs = |other: &Token| is_of_owners(of, other);
+        self.known(|other| do_owners_know(state, of, other), is_theirs)
+    }
+
+    /// Returns the board that everyone knows; `None` if that is the whole board.
+    pub(super) fn known_to_all(self) -> Result<Option<Knowledge>, Refusal> {
+        self.known(|token| !self.state.is_secret(token), |_| false)
+    }
+
+    /// Returns the board with some of the creatures, and with the ground that players see and the
+    /// squares under `own` creatures; `None` if that is the whole board.
+    fn known(
+        self,
+        is_known: impl Fn(&Token) -> bool,
+        own: impl Fn(&Token) -> bool,
+    ) -> Result<Option<Knowledge>, Refusal> {
+        let map = shown_to(self.state, self.truth, own);
+        if map.is_none() && self.state.tokens.iter().all(|token| is_known(token)) {
+            return Ok(None);
+        }
+        let ground = match map {
+            None => Arc::clone(self.ground),
+            Some(map) => known_ground(&map).map_err(impossible)?,
+        };
+        let tokens: Vec<&Token> = self
+            .state
+            .tokens
+            .iter()
+            .map(|token| &**token)
+            .filter(|token| is_known(token))
+            .collect();
+        Knowledge::of(self.rules(), &ground, &self.state.rules.written_for, &tokens)
             .map(Some)
             .map_err(impossible)
+    }
+
+    /// Returns the map as a member sees it.
+    pub(super) fn shown_to(self, member: MemberId) -> Cow<'a, Map> {
+        let own = |token: &Token| self.state.may_move(member, token);
+        let master = self.is_game_master(member);
+        let shown = if master { None } else { shown_to(self.state, self.truth, own) };
+        shown.map_or(Cow::Borrowed(&*self.state.map), Cow::Owned)
     }
 
     /// Returns the creatures that differ on another board of the same creatures, written again.
@@ -96,6 +126,11 @@ impl<'a> Setting<'a> {
 
 /// Whether all owners of a creature know of another one. The game master, who knows all creatures,
 /// decides for a creature without owners.
-pub(super) fn do_owners_know(of: &Token, other: &Token) -> bool {
-    other.id == of.id || !other.hidden || of.owners.iter().all(|owner| other.owners.contains(owner))
+pub(super) fn do_owners_know(state: &State, of: &Token, other: &Token) -> bool {
+    !state.is_secret(other) || is_of_owners(of, other)
+}
+
+/// Whether all owners of a creature own another one, too.
+fn is_of_owners(of: &Token, other: &Token) -> bool {
+    other.id == of.id || of.owners.iter().all(|owner| other.owners.contains(owner))
 }

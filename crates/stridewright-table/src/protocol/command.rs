@@ -108,6 +108,29 @@ pub enum Command {
         /// Whether it is open afterwards.
         open: bool,
     },
+    /// Hides squares from players, or reveals them. Game master.
+    Fog {
+        /// The squares.
+        #[serde(deserialize_with = "tables")]
+        areas: List<MapArea, 1000>,
+        /// Whether they are hidden afterwards.
+        hidden: bool,
+    },
+    /// Reveals a room to players: all squares to which walls and closed doors leave a path, and the
+    /// solid squares around them. Game master.
+    RevealRoom {
+        /// A square inside the room.
+        at: At,
+    },
+    /// Makes a wall or door look like a plain wall to players, or shows what it is. Game master.
+    Secret {
+        /// One end, as in the view.
+        from: Pair<Coordinate>,
+        /// The other end.
+        to: Pair<Coordinate>,
+        /// Whether it is secret afterwards.
+        secret: bool,
+    },
     /// Replaces the whole scene: map, walls, creatures, rules. All creatures begin new turns. Game
     /// master.
     Load {
@@ -197,6 +220,9 @@ impl Command {
             Command::Paint { .. } => "paint",
             Command::Wall { .. } => "wall",
             Command::Door { .. } => "door",
+            Command::Fog { .. } => "fog",
+            Command::RevealRoom { .. } => "reveal_room",
+            Command::Secret { .. } => "secret",
             Command::Load { .. } => "load",
             Command::Align { .. } => "align",
             Command::RemovePicture => "remove_picture",
@@ -254,6 +280,17 @@ pub struct Painted {
     /// Adds this to the height of the squares instead of changing their ground.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raise: Option<Signed<-100, 100>>,
+}
+
+/// A rectangle of squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MapArea {
+    /// One of its corners.
+    pub from: At,
+    /// The opposite corner, inclusive.
+    pub to: At,
 }
 
 fn boxed<'de, D, T>(deserializer: D) -> Result<Box<T>, D::Error>

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use stridewright::answer::{Budget, Placement, Unit};
-use stridewright_wire::bounded::{Coordinate, Pair};
+use stridewright_wire::bounded::{Coordinate, Pair, Whole};
 #[cfg(feature = "schema")]
 use stridewright_wire::scene;
 use stridewright_wire::scene::{CreatureEntry, FrameEntry, GroundName};
@@ -77,7 +77,13 @@ pub struct Settings {
     /// Players move their creatures only on those creatures' turns.
     #[serde(default)]
     pub only_on_turn: bool,
+    /// Players' creatures reveal the squares that they see within this many squares; 0: none.
+    #[serde(default)]
+    pub sight: Whole<0, SIGHT>,
 }
+
+/// The largest distance within which creatures reveal squares.
+pub const SIGHT: u32 = 30;
 
 /// The ground, and what stands on it other than creatures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,6 +102,10 @@ pub struct MapView {
     /// Where the picture lies; over the whole map if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameEntry>,
+    /// For each row the squares that are hidden, as the first and last column of those next to each
+    /// other: for players, from them; for the game master, from players. Left out if none is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fog: Vec<Vec<(u32, u32)>>,
 }
 
 /// A wall, door, window or barrier.
@@ -114,6 +124,9 @@ pub struct WallView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "scene::sides_schema"))]
     pub one_way: Option<String>,
+    /// Players see a plain wall here. Only game masters get this.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub secret: bool,
 }
 
 /// A creature.

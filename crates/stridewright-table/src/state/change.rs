@@ -1,7 +1,7 @@
 //! The changes of a table. A change says what is so afterwards.
 
 use super::map::{Rows, Signs};
-use super::{Map, Member, Rules, Token};
+use super::{Ends, Fog, Map, Member, Rules, Token};
 use crate::id::TokenId;
 use crate::protocol::Settings;
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,10 @@ pub enum Change {
     Picture(Option<String>),
     /// The place of its map's picture.
     Frame(Option<FrameEntry>),
+    /// The squares that are hidden from players.
+    Fog(Option<Arc<Fog>>),
+    /// The walls and doors that look like plain walls to players.
+    Secret(Vec<Ends>),
     /// A creature changed; if it is new, it comes last.
     Token(Arc<Token>),
     /// A creature was removed.
@@ -79,6 +83,8 @@ impl Change {
         let things = match self {
             Change::Map(map) => return drawn(&mut map.rows.iter()) + map.walls.len() * FEW_BYTES,
             Change::Rows { rows, .. } => return drawn(&mut rows.iter().map(|(_, row)| row)),
+            Change::Fog(fog) => return fog.as_ref().map_or(0, |fog| fog.squares()),
+            Change::Secret(secret) => secret.len(),
             Change::Walls { new, .. } => new.len(),
             Change::Tokens(tokens) => tokens.iter().map(|token| token.things()).sum(),
             Change::Token(token) | Change::Back { token, .. } => token.things(),
@@ -93,6 +99,20 @@ impl Change {
             | Change::Active { .. } => 1,
         };
         things * FEW_BYTES
+    }
+
+    /// Whether it changes the map or what players see of it.
+    pub(crate) const fn is_of_map(&self) -> bool {
+        matches!(
+            self,
+            Change::Map(_)
+                | Change::Rows { .. }
+                | Change::Walls { .. }
+                | Change::Picture(_)
+                | Change::Frame(_)
+                | Change::Fog(_)
+                | Change::Secret(_)
+        )
     }
 
     /// Returns the creature that it is about, if it is about one.

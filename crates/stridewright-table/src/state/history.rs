@@ -45,6 +45,9 @@ pub struct Entry {
     pub back: Vec<Change>,
     /// The members who learned of it.
     pub known_to: Vec<MemberId>,
+    /// The members who may read its text in addition to the game master; `None`: everyone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only: Option<Vec<MemberId>>,
     /// Only the game master can undo it, because it has revealed something hidden.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub settled: bool,
@@ -180,6 +183,7 @@ mod tests {
             full: String::new(),
             plain: String::new(),
             back: vec![Change::Rows { rows, legend: Default::default() }],
+            only: None,
             known_to: known_to.iter().copied().map(MemberId).collect(),
             settled: false,
         }

@@ -36,6 +36,12 @@ impl State {
             Change::Frame(frame) => {
                 Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame))
             }
+            Change::Fog(fog) => {
+                Change::Fog(replace(&mut Arc::make_mut(&mut self.map).fog, fog.clone()))
+            }
+            Change::Secret(secret) => {
+                Change::Secret(replace(&mut Arc::make_mut(&mut self.map).secret, secret.clone()))
+            }
             Change::Token(token) => self.put(token),
             Change::Gone(id) => self.take(*id),
             Change::Tokens(tokens) => Change::Tokens(replace(&mut self.tokens, tokens.clone())),

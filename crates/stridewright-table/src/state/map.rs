@@ -1,13 +1,46 @@
 //! The ground of a table: drawn rows with a legend, and walls. This module knows the notation, not
 //! the costs.
 
+use super::Fog;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright_wire::bounded::List;
-use stridewright_wire::scene::{FEW, FrameEntry, Name, WallEntry};
+use std::sync::Arc;
+use stridewright_wire::bounded::{Coordinate, List, Pair};
+use stridewright_wire::scene::{FEW, FrameEntry, Legend, Name, WallEntry};
 
 /// The meaning of signs: names of the ground.
 pub type Signs = BTreeMap<char, List<Name, FEW>>;
+
+/// Returns signs for kinds of ground that have no sign of their own, in the order in which they are
+/// taken.
+pub fn free_signs() -> impl Iterator<Item = char> {
+    let further = (FURTHER..).take(2 * Legend::MOST).filter_map(char::from_u32);
+    FIRST_SIGNS.chars().chain(further)
+}
+
+/// The first signs that are taken; after them come signs from [`FURTHER`] on.
+const FIRST_SIGNS: &str = "1234567890!$&+<>?@";
+
+/// The first of many consecutive signs that are not letters.
+const FURTHER: u32 = '①' as u32;
+
+/// The two ends of a wall, the lesser first: the same for a wall drawn from either end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ends(Pair<Coordinate>, Pair<Coordinate>);
+
+impl Ends {
+    /// Returns the ends of a wall between two points.
+    #[must_use]
+    pub fn of(one: Pair<Coordinate>, other: Pair<Coordinate>) -> Ends {
+        Ends(one.min(other), one.max(other))
+    }
+
+    /// Both ends.
+    #[must_use]
+    pub const fn pair(self) -> Pair<Pair<Coordinate>> {
+        Pair(self.0, self.1)
+    }
+}
 
 /// Rows of a map, with their numbers.
 pub type Rows = Vec<(usize, String)>;
@@ -26,6 +59,12 @@ pub struct Map {
     /// Where the picture lies; over the whole map if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameEntry>,
+    /// The squares that are hidden from players; `None` if no square is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fog: Option<Arc<Fog>>,
+    /// Walls and doors that look like plain walls to players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub secret: Vec<Ends>,
 }
 
 impl Map {

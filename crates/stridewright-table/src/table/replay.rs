@@ -111,7 +111,7 @@ impl Replay {
     /// Builds the board of the table's current state.
     fn catch_up(&mut self) -> Result<(), NoTable> {
         if self.table.state.version != self.state.version {
-            let (ground, truth) = self.table.compile(&self.state).map_err(NoTable)?;
+            let (ground, truth) = self.table.compile(&mut self.state).map_err(NoTable)?;
             (self.table.state, self.table.ground, self.table.truth) =
                 (self.state.clone(), ground, truth);
         }

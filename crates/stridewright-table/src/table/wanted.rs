@@ -10,9 +10,12 @@ use crate::knowledge::Knowledge;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
 use crate::refusal::impossible;
+use crate::shown::{in_fog, shown_to};
+use crate::sight::revealed;
 use crate::state::{Change, Entry, State, Token};
 use crate::view::{Viewer, differences, of_history};
 use std::sync::Arc;
+use stridewright::answer::Placement;
 use stridewright::board::Ground;
 use stridewright_wire::scene::FrameEntry;
 
@@ -110,7 +113,10 @@ impl Table {
         let mut put_back = Vec::new();
         for change in &entry.back {
             let Some(id) = change.token() else {
-                put_back.push(change.clone());
+                // What they have seen stays revealed.
+                if !matches!(change, Change::Fog(_)) {
+                    put_back.push(change.clone());
+                }
                 continue;
             };
             let now = self.state.token(id);
@@ -206,9 +212,9 @@ impl Table {
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
         let player = by.filter(|member| !self.is_game_master(*member));
-        let (why, player) = match (self.compile(&after), player) {
+        let (why, player) = match (self.compile(&mut after), player) {
             (Ok((ground, truth)), _) => {
-                return Ok(NextState { after, back, ground, truth, changes, line });
+                return Ok(self.settle(NextState { after, back, ground, truth, changes, line }));
             }
             (Err(why), None) => return Err(impossible(why)),
             (Err(why), Some(player)) => (why, player),
@@ -221,10 +227,53 @@ impl Table {
         let line = LogEntry { full, ..line };
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
-        match self.compile(&after) {
-            Ok((ground, truth)) => Ok(NextState { after, back, ground, truth, changes, line }),
+        match self.compile(&mut after) {
+            Ok((ground, truth)) => {
+                Ok(self.settle(NextState { after, back, ground, truth, changes, line }))
+            }
             Err(_) => Err(impossible(self.why_not(player, &after))),
         }
+    }
+
+    /// Reveals what players' creatures see now, and keeps what fog hides out of the log of players.
+    fn settle(&self, mut next: NextState) -> NextState {
+        if let Some(fog) = revealed(&next.after, &next.truth.board) {
+            let change = Change::Fog(fog);
+            next.back.insert(0, next.after.make(&change));
+            next.changes.push(change);
+            next.after.in_fog = in_fog(&next.after, &next.truth.board);
+        }
+        if next.line.only.is_none() {
+            next.line.only = self.readers(&next);
+        }
+        next
+    }
+
+    /// Returns the members who may read a line in addition to the game master; `None`: everyone. A
+    /// line about a creature in fog, or about a part of the map that players do not see, would
+    /// reveal it.
+    fn readers(&self, next: &NextState) -> Option<Vec<MemberId>> {
+        let (before, after) = (&self.state, &next.after);
+        let is_foggy = |state: &State| state.map.fog.is_some() || !state.map.secret.is_empty();
+        if !is_foggy(before) && !is_foggy(after) {
+            return None;
+        }
+        if let Some(id) = next.line.token {
+            let fog = after.map.fog.as_ref();
+            let in_fog = |at: &Placement| fog.is_some_and(|fog| fog.hides_all(at.rectangle()));
+            let hidden = before.in_fog.contains(&id)
+                || after.in_fog.contains(&id)
+                || next.line.path.iter().any(in_fog);
+            let token = after.token(id).or(before.token(id));
+            return hidden.then(|| token.map(|token| token.owners.clone()).unwrap_or_default());
+        }
+        let of_map = next.changes.iter().all(Change::is_of_map);
+        let seen = |state: &State, truth: &Knowledge| shown_to(state, truth, |_| false);
+        let unseen = of_map && {
+            let (before, after) = (seen(before, &self.truth), seen(after, &next.truth));
+            before.is_some() && before == after
+        };
+        unseen.then(Vec::new)
     }
 
     /// Returns the changes without those of creatures that a player does not know of, and their
@@ -306,10 +355,12 @@ const fn is_decided_by_rules(command: &Command) -> bool {
 /// learn of it now.
 fn taken_back(how: &str, entry: &Entry, state: &State) -> LogEntry {
     let all = state.members.iter().all(|member| entry.known_to.contains(&member.id));
+    let readers = entry.known_to.iter().copied();
+    let reads = |id: &MemberId| entry.only.as_ref().is_none_or(|only| only.contains(id));
     LogEntry {
         full: format!("{how}: {}", entry.full),
         plain: format!("{how}: {}", entry.plain),
-        only: (!all).then(|| entry.known_to.clone()),
+        only: (!all || entry.only.is_some()).then(|| readers.filter(reads).collect()),
         ..LogEntry::default()
     }
 }

@@ -1,11 +1,11 @@
 //! What changes for a member after an event: only parts of the view that they have, and only those
 //! that changed.
 
-use super::{Viewer, legend, map, walls};
+use super::{Viewer, fog, legend, map, walls};
 use crate::event::Event;
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{RowView, TokenView, ViewChange};
-use crate::state::{Change, Token};
+use crate::state::{Change, State, Token};
 use std::sync::Arc;
 
 /// Returns the differences between two views of a member, before and after an event. If there are
@@ -17,8 +17,13 @@ pub(crate) fn differences(
     member: MemberId,
 ) -> Vec<ViewChange> {
     let mut found = Vec::new();
+    found.extend(of_shown_map(before, after, event, member));
     for change in &event.changes {
-        of_change(before, after, change, member, &mut found);
+        if !change.is_of_map() {
+            of_change(before, after, change, member, &mut found);
+        } else if sees_whole_map(before, member) && sees_whole_map(after, member) {
+            found.extend(of_whole_map(before.state, after.state, change));
+        }
     }
     found.extend(of_bound(before, after, event, member));
     // A creature that is hidden or shown leaves or enters the order that the member sees.
@@ -27,6 +32,27 @@ pub(crate) fn differences(
     let line = event.line.shown_to(member, after.is_game_master(member));
     found.extend(line.map(ViewChange::Log));
     found
+}
+
+/// Whether no part of the map is hidden from a member.
+fn sees_whole_map(viewer: Viewer<'_>, member: MemberId) -> bool {
+    let map = &viewer.state.map;
+    (map.fog.is_none() && map.secret.is_empty()) || viewer.is_game_master(member)
+}
+
+/// Returns the change of the map of a member who does not see all of it. Where they stand decides
+/// what they see, so every action may change it.
+fn of_shown_map(
+    before: Viewer<'_>,
+    after: Viewer<'_>,
+    event: &Event,
+    member: MemberId,
+) -> Option<ViewChange> {
+    if event.changes.is_empty() || sees_whole_map(before, member) && sees_whole_map(after, member) {
+        return None;
+    }
+    let map = after.map(member);
+    (map != before.map(member)).then_some(ViewChange::Map(map))
 }
 
 /// Creatures that are bound to others look different when these are hidden, shown or renamed.
@@ -79,23 +105,6 @@ fn of_change(
         Change::Settings(_) if was.settings != is.settings => {
             found.push(ViewChange::Settings(is.settings));
         }
-        Change::Map(_) if was.map != is.map => found.push(ViewChange::Map(map(&is.map))),
-        Change::Rows { rows, .. } => {
-            let rows = rows.iter().map(|(row, _)| *row);
-            let rows = rows
-                .filter_map(|row| Some(RowView { row, signs: is.map.rows.get(row)?.clone() }))
-                .collect();
-            found.push(ViewChange::Rows { rows, legend: legend(&is.map) });
-        }
-        Change::Walls { .. } if was.map.walls != is.map.walls => {
-            found.push(ViewChange::Walls(walls(&is.map)));
-        }
-        Change::Picture(_) if was.map.picture != is.map.picture => {
-            found.push(ViewChange::Picture(is.map.picture.clone()));
-        }
-        Change::Frame(_) if was.map.frame != is.map.frame => {
-            found.push(ViewChange::Frame(is.map.frame));
-        }
         Change::Token(token) => found.extend(of_token(before, after, token.id, member)),
         Change::Back { token, .. } => found.extend(of_token(before, after, token.id, member)),
         Change::Gone(id) => found.extend(of_token(before, after, *id, member)),
@@ -109,6 +118,31 @@ fn of_change(
             found.push(ViewChange::Members(after.members()));
         }
         _ => {}
+    }
+}
+
+/// Returns the change of the map of a member who sees all of it.
+fn of_whole_map(was: &State, is: &State, change: &Change) -> Option<ViewChange> {
+    match change {
+        Change::Map(_) if was.map != is.map => Some(ViewChange::Map(map(&is.map, &is.map.secret))),
+        Change::Rows { rows, .. } => {
+            let rows = rows.iter().map(|(row, _)| *row);
+            let rows = rows
+                .filter_map(|row| Some(RowView { row, signs: is.map.rows.get(row)?.clone() }))
+                .collect();
+            Some(ViewChange::Rows { rows, legend: legend(&is.map) })
+        }
+        Change::Walls { .. } | Change::Secret(_)
+            if (&was.map.walls, &was.map.secret) != (&is.map.walls, &is.map.secret) =>
+        {
+            Some(ViewChange::Walls(walls(&is.map, &is.map.secret)))
+        }
+        Change::Picture(_) if was.map.picture != is.map.picture => {
+            Some(ViewChange::Picture(is.map.picture.clone()))
+        }
+        Change::Frame(_) if was.map.frame != is.map.frame => Some(ViewChange::Frame(is.map.frame)),
+        Change::Fog(_) if was.map.fog != is.map.fog => Some(ViewChange::Fog(fog(&is.map))),
+        _ => None,
     }
 }
 

@@ -70,6 +70,7 @@ fn apply(view: &mut View, change: &ViewChange) {
             view.log.push(line);
             view.log.drain(..view.log.len().saturating_sub(100));
         }
+        ViewChange::Fog(fog) => view.map.fog = fog,
         ViewChange::History(history) => view.history = history,
     }
 }

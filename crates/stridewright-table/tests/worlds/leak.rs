@@ -23,12 +23,21 @@ pub(crate) enum Leak {
     UndoText,
     /// The log of a welcome has all lines.
     Log,
+    /// The view of a welcome has the whole map.
+    Map,
 }
 
 impl Leak {
     /// All of them.
-    pub(crate) const ALL: [Leak; 6] =
-        [Leak::Snapshot, Leak::Refusal, Leak::Numbers, Leak::TrueBoard, Leak::UndoText, Leak::Log];
+    pub(crate) const ALL: [Leak; 7] = [
+        Leak::Snapshot,
+        Leak::Refusal,
+        Leak::Numbers,
+        Leak::TrueBoard,
+        Leak::UndoText,
+        Leak::Log,
+        Leak::Map,
+    ];
 
     /// Spoils a message.
     pub(super) fn spoil(self, message: &mut Value, host: &mut Host) {
@@ -37,6 +46,7 @@ impl Leak {
             Leak::None | Leak::TrueBoard => {}
             Leak::Snapshot => spoil_view(message, host, "tokens"),
             Leak::Log => spoil_view(message, host, "log"),
+            Leak::Map => spoil_view(message, host, "map"),
             Leak::Refusal => {
                 if message["refused"]["because"] == json!("not_yours") {
                     let names: Vec<&str> = state.tokens.iter().map(|token| token.name()).collect();

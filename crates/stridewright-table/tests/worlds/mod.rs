@@ -9,7 +9,7 @@ pub(crate) use leak::Leak;
 
 use crate::dice::Dice;
 use script::Op;
-use world::{Came, World};
+use world::{Came, Kind, World};
 
 /// The number of actions in a case that the player sees.
 const STEPS: u64 = 40;
@@ -25,13 +25,14 @@ pub(crate) enum Verdict {
     Differs(String),
 }
 
-/// Plays a case. In every third case hidden creatures are anywhere; in the others they are far from
-/// where the visible ones move.
+/// Plays a case. In every third case hidden creatures are anywhere, in every third they are in fog;
+/// in the others they are far from where the visible ones move.
 pub(crate) fn play(seed: u64, leak: Leak) -> Verdict {
     let mut dice = Dice(seed);
-    let near = seed.is_multiple_of(3);
+    let kind = [Kind::Near, Kind::Foggy, Kind::Far][(seed % 3) as usize];
+    let near = kind == Kind::Near;
     let rules = dice.one(&["dnd35", "pf1", "pf2", "draw_steel"]);
-    let mut worlds = [0, 1].map(|place| World::new(rules, place, near, leak, seed));
+    let mut worlds = [0, 1].map(|place| World::new(rules, place, kind, leak, seed));
     if let Some(differs) = difference(&worlds) {
         return differs;
     }

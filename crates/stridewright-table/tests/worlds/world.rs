@@ -23,11 +23,27 @@ pub(crate) enum Came {
     Nothing,
 }
 
+/// A row of the map with its right side hidden.
+const FOG: &str = "............########";
+
+/// Where hidden creatures are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Far from where the visible ones move.
+    Far,
+    /// Anywhere.
+    Near,
+    /// In fog, where creatures need not be hidden, and where ground and walls differ, too.
+    Foggy,
+}
+
 /// One of two tables.
 pub(crate) struct World {
     pub(super) host: Host,
     dice: Dice,
     near: bool,
+    /// Whether the right side of the map is hidden; what happens there need not be.
+    foggy: bool,
     leak: Leak,
     /// The identifier of the next hidden creature.
     hidden: u128,
@@ -44,11 +60,14 @@ pub(crate) struct World {
 impl World {
     /// Returns a table with the player's Ansa, the other player's Brom, Cora of both, and an ogre
     /// on the left of a map; on the right are hidden creatures.
-    pub(crate) fn new(rules: &str, place: u64, near: bool, leak: Leak, seed: u64) -> World {
+    pub(crate) fn new(rules: &str, place: u64, ground: Kind, leak: Leak, seed: u64) -> World {
         let speed = if rules == "draw_steel" { 5 } else { 30 };
         let creature = |name: &str, side: &str, at: [u32; 2]| json!({ "name": name, "side": side, "at": at, "speed": speed });
         let rows = vec!["....................".to_owned(); 8].join("\n");
+        let row = if ground == Kind::Foggy { FOG } else { "" };
+        let fog = [row; 8].join("\n");
         let host = Host::open(&json!({
+            "table": { "fog": fog },
             "rules": rules,
             "map": { "rows": rows },
             "walls": [{ "between": [[3, 3], [4, 3]], "kind": "closed door" }],
@@ -62,7 +81,8 @@ impl World {
         let mut world = World {
             host,
             dice: Dice(2 * seed + place + 1_000_000),
-            near,
+            near: ground == Kind::Near,
+            foggy: ground == Kind::Foggy,
             leak,
             hidden: 500 + 100 * u128::from(place),
             seen: 0,
@@ -258,12 +278,18 @@ impl World {
         let now = now - 1 - self.dice.below(1_000);
         let tokens = self.hidden_tokens();
         let at = self.somewhere();
+        if self.foggy && self.dice.once_in(3) {
+            let command = self.deed_in_fog();
+            self.unseen(now, MASTER, &command);
+            return;
+        }
         if tokens.is_empty() || (tokens.len() < 4 && self.dice.once_in(8)) {
+            let hidden = !self.foggy || self.dice.once_in(2);
             let entry = json!({ "name": format!("Umbra {}", self.hidden), "side": "shades", "at": at, "speed": 5 });
             self.unseen(
                 now,
                 MASTER,
-                &json!({ "add": { "token": token(self.hidden), "entry": entry, "hidden": true } }),
+                &json!({ "add": { "token": token(self.hidden), "entry": entry, "hidden": hidden } }),
             );
             self.hidden += 1;
             return;
@@ -278,7 +304,10 @@ impl World {
                     json!({ "movements": ["move"], "steps": [[self.dice.one(&["N", "S", "E"])]] });
                 json!({ "move": { "token": id, "path": path, "overriding": self.dice.once_in(2) } })
             }
-            4 => json!({ "hide": { "token": id, "hidden": true } }),
+            4 => {
+                let hidden = !self.foggy || self.dice.once_in(2);
+                json!({ "hide": { "token": id, "hidden": hidden } })
+            }
             5 => json!({ "own": { "token": id, "members": owners } }),
             6 => json!({ "remove": { "token": id } }),
             7 => {
@@ -292,6 +321,24 @@ impl World {
         let who =
             if command.get("move").is_some() { self.dice.one(&[MASTER, OTHER]) } else { MASTER };
         self.unseen(now, who, &command);
+    }
+
+    /// Returns a change of the ground, the walls or the fog that the player does not see.
+    fn deed_in_fog(&mut self) -> Value {
+        let [column, row] = self.somewhere();
+        let at = [column, row];
+        match self.dice.below(6) {
+            0 | 1 => {
+                let is = self.dice.one(&["difficult", "pit", "water", "ice", "tiny furniture"]);
+                json!({ "paint": { "squares": [{ "from": at, "to": at, "is": [is] }] } })
+            }
+            2 | 3 => {
+                let kind = self.dice.one(&["wall", "window", "closed door"]);
+                json!({ "wall": { "from": at, "to": [column, row + 1], "kind": kind } })
+            }
+            4 => json!({ "secret": { "from": at, "to": [column, row + 1], "secret": true } }),
+            _ => json!({ "fog": { "areas": [{ "from": at, "to": at }], "hidden": true } }),
+        }
     }
 
     /// Returns a square for a hidden creature, far away from everyone unless they may meet.

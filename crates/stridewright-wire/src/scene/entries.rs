@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use stridewright::board::{Limits, Wall};
 
 /// The largest number of characters of a drawing: the largest board, with line ends.
-const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
+pub(super) const DRAWING: usize = Limits::DEFAULT.squares + 2 * Limits::DEFAULT.side as usize;
 
 /// The largest number of names in a list about one thing.
 pub const FEW: usize = 32;

@@ -4,6 +4,7 @@
 //! This module contains only the shapes. Programs that ask about the scene ignore this data.
 
 use super::Name;
+use super::entries::DRAWING;
 use crate::bounded::{Coordinate, List, Pair, Text, Whole, is_default, table, tables};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -22,6 +23,9 @@ pub struct TableEntry {
     /// Players move their creatures only on those creatures' turns.
     #[serde(default, skip_serializing_if = "is_default")]
     pub only_on_turn: bool,
+    /// Players' creatures reveal the squares that they see within this many squares; 0: none.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sight: Whole<0, 30>,
     /// The round, counted from 1; 0 before the first.
     #[serde(default, skip_serializing_if = "is_default")]
     pub round: Whole<0, 1_000_000>,
@@ -34,6 +38,12 @@ pub struct TableEntry {
     /// Where the picture of the map lies; over the whole map if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<FrameEntry>,
+    /// The squares that are hidden from players, one line for each row: `#` is hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fog: Option<Text<DRAWING>>,
+    /// The ends of walls and doors that look like plain walls to players.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub secret: List<Pair<Pair<Coordinate>>, { Limits::DEFAULT.walls }>,
     /// The data of single creatures.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty", deserialize_with = "tables")]
     pub creatures: List<KeptEntry, { Limits::DEFAULT.creatures }>,

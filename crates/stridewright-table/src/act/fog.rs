@@ -1,0 +1,126 @@
+//! Hides squares from players and reveals them, and disguises doors as walls.
+
+use super::command_result::CommandResult;
+use super::setting::Setting;
+use crate::log_entry::LogEntry;
+use crate::protocol::{MapArea, Refusal};
+use crate::refusal::impossible;
+use crate::sight::reveal;
+use crate::state::{Change, Ends, Fog};
+use std::sync::Arc;
+use stridewright::board::{Ground, Terrain};
+use stridewright::lattice::{Direction, Square};
+use stridewright_wire::bounded::{Coordinate, Pair};
+use stridewright_wire::scene::WallEntry;
+
+/// Hides all squares of these areas, or reveals them.
+///
+/// # Errors
+///
+/// If an area is not on the map.
+pub(super) fn fog(
+    setting: Setting<'_>,
+    areas: &[MapArea],
+    hidden: bool,
+) -> Result<CommandResult, Refusal> {
+    let (mut fog, extent) = (current(setting), setting.ground.extent());
+    for area in areas {
+        let corners = [area.from.square(), area.to.square()];
+        if !corners.iter().all(|corner| extent.contains(*corner)) {
+            return Err(impossible("some of these squares are off the map"));
+        }
+        let [from, to] = corners;
+        let first = Square::new(from.column.min(to.column), from.row.min(to.row));
+        let last = Square::new(from.column.max(to.column), from.row.max(to.row));
+        for square in extent.clip(first, last).squares() {
+            fog.set(square, hidden);
+        }
+    }
+    let text = if hidden { "The game master hides squares" } else { REVEALS };
+    Ok(changed(fog, text))
+}
+
+const REVEALS: &str = "The game master reveals squares";
+
+/// Reveals a room: all squares to which walls and closed doors leave a path from this one, and the
+/// solid squares around them.
+///
+/// # Errors
+///
+/// If the square is off the map or solid.
+pub(super) fn reveal_room(setting: Setting<'_>, at: Square) -> Result<CommandResult, Refusal> {
+    let ground = setting.ground;
+    if !ground.extent().contains(at) {
+        return Err(impossible("this square is off the map; choose another"));
+    }
+    if !ground.is_open(at) {
+        return Err(impossible("this square is solid; choose one inside the room"));
+    }
+    let mut fog = current(setting);
+    for square in room(ground, at) {
+        reveal(&mut fog, square, |beside| ground.at(beside).has(Terrain::WALL));
+    }
+    Ok(changed(fog, REVEALS))
+}
+
+/// Returns the squares of a room.
+fn room(ground: &Ground, at: Square) -> Vec<Square> {
+    let extent = ground.extent();
+    let mut found = Fog::new(extent.width as usize, extent.height as usize);
+    found.set(at, true);
+    let mut squares = vec![at];
+    let mut next = 0;
+    while let Some(square) = squares.get(next).copied() {
+        next += 1;
+        for direction in [Direction::North, Direction::East, Direction::South, Direction::West] {
+            let beside = square.step(direction);
+            let is_new = ground.is_open(beside) && !found.hides(beside);
+            if is_new && !ground.is_closed(square, direction) {
+                found.set(beside, true);
+                squares.push(beside);
+            }
+        }
+    }
+    squares
+}
+
+fn current(setting: Setting<'_>) -> Fog {
+    let map = &setting.state.map;
+    map.fog.as_ref().map_or_else(|| Fog::new(map.width(), map.height()), |fog| Fog::clone(fog))
+}
+
+fn changed(fog: Fog, text: &str) -> CommandResult {
+    let fog = Some(Arc::new(fog)).filter(|fog| !fog.is_empty());
+    CommandResult { changes: vec![Change::Fog(fog)], line: LogEntry::plain(text) }
+}
+
+/// Makes a wall or door look like a plain wall to players, or shows what it is.
+///
+/// # Errors
+///
+/// If no wall has these ends.
+pub(super) fn secret(
+    setting: Setting<'_>,
+    ends: (Pair<Coordinate>, Pair<Coordinate>),
+    secret: bool,
+) -> Result<CommandResult, Refusal> {
+    let (map, ends) = (&setting.state.map, Ends::of(ends.0, ends.1));
+    let has_ends = |wall: &WallEntry| {
+        wall.from.zip(wall.to).is_some_and(|(from, to)| Ends::of(from, to) == ends)
+    };
+    if !map.walls.iter().any(has_ends) {
+        return Err(impossible("no wall has these ends"));
+    }
+    let mut all = map.secret.clone();
+    all.retain(|known| *known != ends);
+    let text = if secret {
+        all.push(ends);
+        "A door becomes secret"
+    } else {
+        "A secret door is found"
+    };
+    // That there is a secret is for the game master alone.
+    let only = secret.then(Vec::new);
+    let line = LogEntry { only, ..LogEntry::plain(text) };
+    Ok(CommandResult { changes: vec![Change::Secret(all)], line })
+}
