@@ -78,7 +78,7 @@ pub(crate) fn carry_out(
         Command::Rules { rules, options, house } => {
             scene::rules(setting, rules, options, house.as_deref())
         }
-        Command::Settings(settings) => Ok(turn::settings(*settings)),
+        Command::Settings(settings) => Ok(turn::settings(setting.state, *settings)),
         Command::Order { tokens } => turn::order(setting.state, tokens),
         Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),
         Command::EndTurn => turn::end(setting.state),

@@ -1,13 +1,18 @@
 //! Fog and secret doors: what players see of a map, and what the rules make of it for them.
 
-use crate::host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
+use crate::host::{Host, MASTER, OTHER, PEOPLE, PLAYER, WATCHER, member, token};
+use crate::mirror::Mirror;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::table::Input;
 
-/// A table, and the numbers of the last request and of the last connection.
+/// A table, the numbers of the last request and of the last connection, what each member's browser
+/// made of its messages, and how many messages each got since they were last counted.
 struct Evening {
     host: Host,
+    mirrors: BTreeMap<u64, Mirror>,
+    heard: BTreeMap<u64, usize>,
     request: u128,
     connection: u64,
 }
@@ -40,7 +45,7 @@ fn two_rooms() -> Value {
 
 impl Evening {
     fn begin() -> Evening {
-        let mut evening = Evening { host: Host::open(&two_rooms()), request: 0, connection: 900 };
+        let mut evening = Evening::at(&two_rooms());
         evening
             .done(MASTER, json!({ "own": { "token": token(100), "members": [member(PLAYER)] } }));
         evening
@@ -55,6 +60,31 @@ impl Evening {
         evening
     }
 
+    fn at(scene: &Value) -> Evening {
+        let mut evening = Evening {
+            host: Host::open(scene),
+            mirrors: BTreeMap::new(),
+            heard: BTreeMap::new(),
+            request: 0,
+            connection: 900,
+        };
+        evening.hear();
+        evening
+    }
+
+    /// Gives every browser what it received. What it makes of that is what it would see if it
+    /// joined now.
+    fn hear(&mut self) {
+        for (who, ..) in PEOPLE {
+            for message in self.host.got.remove(&who).unwrap_or_default() {
+                self.mirrors.entry(who).or_default().hear(&message);
+                *self.heard.entry(who).or_default() += 1;
+            }
+            let seen = json!(self.mirrors[&who].view);
+            assert_eq!(seen, self.view(who), "{who}");
+        }
+    }
+
     fn says(&mut self, who: u64, command: Value) -> Value {
         self.request += 1;
         let said = json!({ "do": { "id": RequestId(self.request), "command": command } });
@@ -66,6 +96,7 @@ impl Evening {
     fn done(&mut self, who: u64, command: Value) {
         let answer = self.says(who, command.clone());
         assert!(answer.get("done").is_some(), "{command}: {answer}");
+        self.hear();
     }
 
     fn ask(&mut self, who: u64, question: Value) -> Value {
@@ -128,7 +159,7 @@ fn players_see_revealed_squares_with_their_walls_and_nothing_of_the_rest() {
 fn what_happens_in_fog_reaches_no_player() {
     let mut evening = Evening::in_fog();
     let lines = evening.log(PLAYER);
-    evening.host.got.clear();
+    evening.heard.clear();
     evening.done(MASTER, json!({ "place": { "token": token(101), "to": [6, 3] } }));
     let ice = json!([{ "from": [5, 2], "to": [6, 2], "is": ["ice"] }]);
     evening.done(MASTER, json!({ "paint": { "squares": ice } }));
@@ -136,7 +167,7 @@ fn what_happens_in_fog_reaches_no_player() {
     evening.done(MASTER, json!({ "begin_turn": { "token": token(101) } }));
     evening.done(MASTER, json!("undo"));
     for who in [PLAYER, OTHER, WATCHER] {
-        assert!(!evening.host.got.contains_key(&who), "{:?}", evening.host.got.get(&who));
+        assert_eq!(evening.heard.get(&who), None, "{who}");
     }
     assert_eq!(evening.log(PLAYER), lines);
     // Seen by the door, it is there; back in the dark it is gone, and the log says nothing.
@@ -260,11 +291,7 @@ fn a_saved_table_keeps_its_fog_and_its_secret_doors() {
     let saved = evening.host.table.scene().expect("a scene");
     let saved = serde_json::to_value(&saved).expect("JSON");
     assert_eq!(saved["table"]["fog"], ".....#####\n.....#####\n....######\n.....#####\n.....#####");
-    let mut other = Evening {
-        host: Host::open(&json!({ "map": { "rows": "." } })),
-        request: 0,
-        connection: 900,
-    };
+    let mut other = Evening::at(&json!({ "map": { "rows": "." } }));
     other.done(MASTER, json!({ "load": { "scene": saved } }));
     assert_eq!(other.view(PLAYER)["map"], before);
     assert_eq!(other.view(PLAYER)["settings"]["sight"], 8);

@@ -10,10 +10,18 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Changes the settings of the table.
-pub(super) fn settings(settings: Settings) -> CommandResult {
-    let when = if settings.only_on_turn { "only on their turns" } else { "at any time" };
-    let line = LogEntry::plain(format!("Players move their creatures {when}"));
-    CommandResult { changes: vec![Change::Settings(settings)], line }
+pub(super) fn settings(state: &State, settings: Settings) -> CommandResult {
+    let text = match (settings.only_on_turn, settings.sight.get()) {
+        (_, sight) if settings.sight != state.settings.sight && sight > 0 => {
+            format!("Players' creatures reveal what they see within {sight} squares")
+        }
+        (_, 0) if settings.sight != state.settings.sight => {
+            "Only the game master reveals squares".to_owned()
+        }
+        (true, _) => "Players move their creatures only on their turns".to_owned(),
+        (false, _) => "Players move their creatures at any time".to_owned(),
+    };
+    CommandResult { changes: vec![Change::Settings(settings)], line: LogEntry::plain(text) }
 }
 
 /// Sets the turn order. A creature whose turn it is keeps its turn, if it is in the new order;

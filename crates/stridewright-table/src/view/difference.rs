@@ -25,7 +25,7 @@ pub(crate) fn differences(
             found.extend(of_whole_map(before.state, after.state, change));
         }
     }
-    found.extend(of_bound(before, after, event, member));
+    found.extend(of_others(before, after, event, member));
     // A creature that is hidden or shown leaves or enters the order that the member sees.
     let turn = after.turn(member);
     found.extend((turn != before.turn(member)).then_some(ViewChange::Turn(turn)));
@@ -55,21 +55,28 @@ fn of_shown_map(
     (map != before.map(member)).then_some(ViewChange::Map(map))
 }
 
-/// Creatures that are bound to others look different when these are hidden, shown or renamed.
-fn of_bound(
+/// Creatures look different when fog closes over them or is lifted, over their trail as well; and
+/// those that are bound to others when these are hidden, shown or renamed.
+fn of_others(
     before: Viewer<'_>,
     after: Viewer<'_>,
     event: &Event,
     member: MemberId,
 ) -> Vec<ViewChange> {
     let changed: Vec<TokenId> = event.changes.iter().filter_map(about).collect();
-    if changed.is_empty() {
+    let (was, is) = (before.state, after.state);
+    let fog_moved = was.in_fog != is.in_fog || was.map.fog != is.map.fog;
+    if changed.is_empty() && !fog_moved {
         return Vec::new();
     }
-    let is_bound = |token: &&Arc<Token>| token.entry.bound_to().next().is_some();
-    let bound = after.state.tokens.iter().filter(is_bound).map(|token| token.id);
-    let others = bound.filter(|id| !changed.contains(id));
-    others.filter_map(|id| of_token(before, after, id, member)).collect()
+    let may_differ = |token: &&Arc<Token>| fog_moved || token.entry.bound_to().next().is_some();
+    let others = is.tokens.iter().filter(may_differ).map(|token| token.id);
+    let others = others.filter(|id| !changed.contains(id));
+    let mut found: Vec<ViewChange> =
+        others.filter_map(|id| of_token(before, after, id, member)).collect();
+    // Where several enter the list, each change has the whole list.
+    found.dedup();
+    found
 }
 
 /// Returns the creature that a change is about.
