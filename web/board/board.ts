@@ -63,6 +63,8 @@ export interface Board {
   begin(body: Body | null): void;
   /** Centres a body if it is out of view. */
   reveal(body: Body): void;
+  /** Shows a body in the middle of the screen. */
+  centre(body: Body): void;
   destroy(): void;
 }
 
@@ -279,7 +281,12 @@ class MountedBoard implements Board {
   reveal(body: Body): void {
     const at = toScreen(this.camera, middleOf(body));
     const inside = at.x > 0 && at.y > 0 && at.x < this.screen.width && at.y < this.screen.height;
-    if (!inside) this.look(centred(middleOf(body), this.camera.scale, this.screen));
+    if (!inside) this.centre(body);
+  }
+
+  centre(body: Body): void {
+    this.fitted = false;
+    this.look(centred(middleOf(body), this.camera.scale, this.screen));
   }
 
   destroy(): void {

@@ -139,3 +139,53 @@ test("a finger that moves in time opens no menu", async () => {
   clean(visit);
   await visit.context.close();
 });
+
+/** The share of the screen where the board is on top: of 60 by 40 points, evenly spread. */
+const boardShare = (page) =>
+  page.evaluate(() => {
+    let on = 0;
+    for (let column = 0; column < 60; column += 1) {
+      for (let row = 0; row < 40; row += 1) {
+        const [x, y] = [((column + 0.5) * innerWidth) / 60, ((row + 0.5) * innerHeight) / 40];
+        if (document.elementFromPoint(x, y)?.closest(".host")) on += 1;
+      }
+    }
+    return on / 2400;
+  });
+
+for (const [name, screen] of [
+  [
+    "a phone on its side",
+    { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  ],
+  ["a page at 200 %", { viewport: { width: 640, height: 400 } }],
+]) {
+  test(`two thirds of ${name} are the board`, async () => {
+    const visit = await here.seated({ demo: "bridge" }, screen);
+    const { board, page } = visit;
+    const press = (role, name) => page.getByRole(role, { name, exact: true }).click();
+    await press("tab", "Prepare");
+    await press("button", "Turn order for all");
+    await press("tab", "Play");
+    await press("button", "Begin turn");
+    await accessible(page, `the open panel of ${name}`);
+    await press("button", "Collapse the panel");
+    assert.ok((await boardShare(page)) >= 2 / 3, `${await boardShare(page)} at rest`);
+    await page.getByRole("region", { name: "Turns" }).getByText("Round 1").waitFor();
+    await (screen.hasTouch ? board.tap([2, 2]) : board.click([2, 2]));
+    await page.locator(".sw-edge-0[d]").waitFor();
+    await (screen.hasTouch ? board.tap([4, 2]) : board.click([4, 2]));
+    await board.says("10 / 30 ft");
+    assert.ok(
+      (await boardShare(page)) >= 2 / 3,
+      `${await boardShare(page)} with a creature in hand`,
+    );
+    await accessible(page, name);
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!scrolls, "nothing sticks out");
+    await press("button", "Move 10 / 30 ft");
+    await board.arrives("Ansa", "E3");
+    clean(visit);
+    await visit.context.close();
+  });
+}

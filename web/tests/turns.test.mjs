@@ -113,6 +113,61 @@ test("a player is told when it is their turn, and may delay it", async () => {
   await master.context.close();
 });
 
+test("the strip above the board shows the order once, covers nothing and can be hidden", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  const { page, board } = master;
+  const brom = await board.token("Brom").getAttribute("data-token");
+  const player = await here.joins(master, "Tom", { role: "player", tokens: [brom] });
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await page.getByRole("button", { name: "Turn order for all" }).click();
+  await page.getByRole("tab", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Begin turn" }).click();
+  const strip = page.getByRole("region", { name: "Turns" });
+  await strip.getByText("Round 1").waitFor();
+  const tom = player.page.getByRole("region", { name: "Turns" });
+  await tom.getByRole("button", { name: "Brom, yours" }).waitFor();
+  assert.equal(await tom.getByRole("button", { name: /turn$/ }).count(), 1, "it is Ansa's turn");
+  // Above the board: the first row can be aimed at.
+  const { y, height } = await strip.boundingBox();
+  assert.ok(y + height <= (await page.locator(".host").boundingBox()).y);
+  // A click selects a creature and shows it in the middle; so does Enter.
+  const off = async (name) => {
+    const token = await board.token(name).boundingBox();
+    const host = await page.locator(".host").boundingBox();
+    return Math.max(
+      Math.abs(token.x + token.width / 2 - host.x - host.width / 2),
+      Math.abs(token.y + token.height / 2 - host.y - host.height / 2),
+    );
+  };
+  await board.press(strip.getByRole("button", { name: "Krag" }));
+  await page.getByRole("heading", { name: "Krag" }).waitFor();
+  assert.ok((await off("Krag")) < 3);
+  await strip.getByRole("button", { name: "Mirel" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Mirel" }).waitFor();
+  assert.ok((await off("Mirel")) < 3);
+  await board.press(strip.getByRole("button", { name: "End turn" }));
+  await tom.getByRole("button", { name: "Brom, current turn, yours" }).waitFor();
+  await player.board.press(tom.getByRole("button", { name: "Delay" }));
+  await strip.getByRole("button", { name: "Mirel, current turn" }).waitFor();
+  // Hidden, the order is in the panel.
+  await board.press(page.getByLabel("View options"));
+  await board.press(page.getByLabel("Show the turn order above the board"));
+  assert.equal(await strip.count(), 0);
+  const list = page.getByRole("list", { name: "Turn order" });
+  assert.ok(await page.getByRole("tabpanel").locator(list).isVisible());
+  assert.equal(await list.count(), 1);
+  await accessible(page, "the order in the panel");
+  // On a phone the panel shows it, and only the panel.
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  await tom.waitFor({ state: "detached" });
+  assert.equal(await player.page.getByRole("list", { name: "Turn order" }).count(), 1);
+  clean(master);
+  clean(player);
+  await player.context.close();
+  await master.context.close();
+});
+
 test("the view moves to the creature whose turn begins, unless that is turned off", async () => {
   const visit = await here.seated({ demo: "bridge" });
   const { page, board } = visit;

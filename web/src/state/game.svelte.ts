@@ -165,6 +165,13 @@ export class Game implements Listener {
     return this.view?.tokens.find((token) => token.id === id) ?? null;
   }
 
+  /** Selects a creature and shows it in the middle of the board. */
+  look(id: string): void {
+    this.selected = id;
+    const token = this.token(id);
+    if (token) this.board?.centre(bodyOf(token.body));
+  }
+
   /** A creature as the board draws it. */
   shown(id: string): Token | null {
     return this.drawn.find((token) => token.id === id) ?? null;

@@ -1,9 +1,14 @@
 // What a member wants to see and hear at a table, as chosen in this browser.
 
-export type Preference = "names" | "follow" | "sound";
+export type Preference = "turns" | "names" | "follow" | "sound";
 
 /** What holds until the member chooses otherwise. */
-const USUAL: Readonly<Record<Preference, boolean>> = { names: false, follow: true, sound: false };
+const USUAL: Readonly<Record<Preference, boolean>> = {
+  turns: true,
+  names: false,
+  follow: true,
+  sound: false,
+};
 
 const key = (name: Preference): string => `stridewright.${name}`;
 
@@ -14,10 +19,16 @@ function kept(name: Preference): boolean {
 
 export class Preferences {
   private chosen = $state<Record<Preference, boolean>>({
+    turns: kept("turns"),
     names: kept("names"),
     follow: kept("follow"),
     sound: kept("sound"),
   });
+
+  /** Whether the turn order is shown above the board. */
+  get turns(): boolean {
+    return this.chosen.turns;
+  }
 
   /** Whether the names of all creatures are shown. */
   get names(): boolean {
