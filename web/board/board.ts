@@ -14,6 +14,7 @@ import {
   toScreen,
   zoomed,
 } from "./camera.js";
+import { Brush, type Grain } from "./brush.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
 import { drawFog, drawGround, drawNames, drawWalls } from "./draw/scene.js";
@@ -32,6 +33,8 @@ export interface BoardOptions {
   readonly onIntent: (intent: Intent) => void;
   /** A key that the board does not use (`[`, `]`, Ctrl+Z …), and the square of the keyboard's cursor. Returns whether the key was used. */
   readonly onKey?: (event: KeyboardEvent, cursor: Square | null) => boolean;
+  /** The cursor of a painting tool is here, in words. */
+  readonly onCursor?: (words: string) => void;
   /** The label of the whole board for screen readers. */
   readonly label: string;
   /** Only a picture: no pointers, no keys. */
@@ -50,6 +53,8 @@ export interface Board {
   glide(token: string, route: readonly Body[]): void;
   /** Sends an input as if it came from a pointer or key. */
   send(input: Input): void;
+  /** Lets pointers and keys paint, the keys by this grain; null ends that. */
+  paintBy(grain: Grain | null): void;
   /** The state of the gestures. */
   gestures(): Gestures;
   /** Puts the keyboard's focus on a token. */
@@ -120,6 +125,10 @@ class MountedBoard implements Board {
   /** The view has not moved since it was fitted. */
   private fitted = true;
   private cursor: Square | null = null;
+  /** What the keys of a painting tool paint by; null without a tool. */
+  private grain: Grain | null = null;
+  /** The cursor of the tool, once a key has moved it. */
+  private brush: Brush | null = null;
 
   constructor(
     private readonly host: HTMLElement,
@@ -187,6 +196,14 @@ class MountedBoard implements Board {
       tokenAt: (square) => this.tokenOn(square),
       focused: (id) => this.shownTokens.find((token) => token.id === id) ?? null,
       carrying: () => this.state.carried !== null,
+      painting: () => this.grain !== null,
+      moveBrush: (by, extend) => this.brushed((brush) => brush.move(by, extend)),
+      pressBrush: () => this.brushed((brush) => brush.press()),
+      giveUpBrush: () => {
+        const busy = this.brush?.busy ?? false;
+        if (busy) this.brushed((brush) => brush.giveUp());
+        return busy;
+      },
       send: (input) => this.send(input),
       zoom: (factor) => this.zoom(factor),
       menu: (square, token) => this.menu(square, token?.id ?? null),
@@ -236,6 +253,13 @@ class MountedBoard implements Board {
       after.pressed.some((press) => press.does === "pans"),
     );
     for (const intent of intents) this.handle(intent);
+  }
+
+  paintBy(grain: Grain | null): void {
+    this.grain = grain;
+    this.brush = null;
+    this.cursorPath("");
+    this.send({ type: "painting", on: grain !== null });
   }
 
   gestures(): Gestures {
@@ -330,6 +354,29 @@ class MountedBoard implements Board {
     this.cursorPath(`M${column * CELL + 2} ${row * CELL + 2}h${CELL - 4}v${CELL - 4}h${4 - CELL}Z`);
     this.reveal({ at: this.cursor, width: 1, height: 1 });
     if (this.state.carried) this.send({ type: "aim", square: this.cursor });
+  }
+
+  /** Moves or uses the cursor of the tool. The first key shows it: at the board's cursor, otherwise in the middle of the view. */
+  private brushed(act: (brush: Brush) => Intent | null): void {
+    if (!this.grain) return;
+    const first = this.brush === null;
+    this.brush ??= new Brush(this.grain, this.brushStart(), this.scene);
+    const intent = first ? null : act(this.brush);
+    if (intent) this.options.onIntent(intent);
+    else this.setOverlay({ painted: [] });
+    this.cursorPath(this.brush.outline);
+    this.reveal({ at: this.brush.square, width: 1, height: 1 });
+    this.options.onCursor?.(this.brush.words);
+  }
+
+  private brushStart(): Point {
+    const { width, height } = this.screen;
+    const middle = squareUnder(this.camera, { x: width / 2, y: height / 2 });
+    const [column, row] = this.cursor ?? middle;
+    return {
+      x: Math.max(0, Math.min(this.scene.width - 1, column)),
+      y: Math.max(0, Math.min(this.scene.height - 1, row)),
+    };
   }
 
   /** Opens the menu by keyboard at its square. */

@@ -12,6 +12,13 @@ export interface KeyTarget {
   tokenAt(square: Square): Token | null;
   focused(id: string): Token | null;
   carrying(): boolean;
+  /** A painting tool has the keys. */
+  painting(): boolean;
+  /** Moves the cursor of the tool; with Shift it takes in the squares on its way. */
+  moveBrush(by: Square, extend: boolean): void;
+  pressBrush(): void;
+  /** Gives up what the tool has begun; returns whether there was something. */
+  giveUpBrush(): boolean;
   send(input: Input): void;
   zoom(factor: number): void;
   /** Opens the menu of a square. */
@@ -52,6 +59,10 @@ function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): bo
   if (event.ctrlKey || event.metaKey || event.altKey) return target.other(event, target.cursor());
   if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey))
     return menu(event, target);
+  if (target.painting()) {
+    const used = brushed(event, target, held);
+    if (used !== null) return used;
+  }
   if (event.key in ARROWS) {
     held.add(event.key);
     target.moveCursor(together(held, event.key));
@@ -80,6 +91,26 @@ function pressed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): bo
       return menu(event, target);
     default:
       return target.other(event, target.cursor());
+  }
+}
+
+/** A key for the painting tool; null if it is none. */
+function brushed(event: KeyboardEvent, target: KeyTarget, held: Set<string>): boolean | null {
+  if (event.key in ARROWS) {
+    held.add(event.key);
+    target.moveBrush(together(held, event.key), event.shiftKey);
+    return true;
+  }
+  switch (event.key) {
+    case "Enter":
+    case " ":
+      target.pressBrush();
+      return true;
+    case "Escape":
+      // With nothing begun, the page puts the tool away.
+      return target.giveUpBrush();
+    default:
+      return null;
   }
 }
 

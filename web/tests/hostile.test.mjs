@@ -83,6 +83,7 @@ async function lookAtAll(visit, who) {
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.hover([1, 1]);
   await page.getByRole("heading", { name: "To B2" }).waitFor();
+  await page.getByText("Why?", { exact: true }).click();
   await page
     .getByRole("region", { name: "Path and cost" })
     .getByRole("button", { name: /^PF1-DIFF-DIAG: / })

@@ -102,6 +102,46 @@ test("a path that provokes shows a safer one unasked, and the move follows the c
   await done(visit);
 });
 
+test("price and warnings come first, reasons and colours unfold under the mouse", async () => {
+  const visit = await guarded();
+  const { board, page } = visit;
+  const path = page.getByRole("region", { name: "Path and cost" });
+  const why = path.getByText("Why?", { exact: true });
+  const rule = path.locator(".steps .tag").first();
+  await board.click([1, 3]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([9, 3]);
+  await path.getByText("Ogre reacts").waitFor();
+  const above = async (one, other) => (await one.boundingBox()).y < (await other.boundingBox()).y;
+  assert.ok(await above(path.getByRole("heading", { name: "To J4" }), path.locator(".warnings")));
+  assert.ok(await above(path.locator(".warnings"), why));
+  assert.ok(await above(why, page.getByRole("region", { name: "Movements" })));
+  assert.ok(!(await rule.isVisible()));
+  // The safer path is found late: the buttons of the hand stay where they are.
+  const before = await mover(page).boundingBox();
+  await page.getByRole("button", { name: /^Safer:/ }).waitFor();
+  assert.deepEqual(await mover(page).boundingBox(), before);
+  await board.press(why);
+  await rule.waitFor();
+  await board.press(rule);
+  await page.locator(".card h3").waitFor();
+  await accessible(page, "the reasons of a path");
+  const colours = page.getByText("What the colours mean");
+  assert.ok(!(await page.getByText("may pass but not stop").isVisible()));
+  await board.press(colours);
+  await page.locator(".bands li").first().waitFor();
+  // Another goal keeps what is open. Keys open and close it as well.
+  await board.click([1, 0]);
+  await page.getByRole("heading", { name: "To B1" }).waitFor();
+  assert.ok(await rule.isVisible());
+  await path.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  assert.ok(!(await rule.isVisible()));
+  await board.press(mover(page));
+  await board.arrives("Ansa", "B1");
+  await done(visit);
+});
+
 test("other paths are offered only where there are some, and chosen with the mouse", async () => {
   const visit = await guarded();
   const { board, page } = visit;

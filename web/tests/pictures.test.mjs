@@ -43,6 +43,7 @@ const STATES = [
       await pick(visit, [2, 9]);
       await visit.board.hover([7, 4]);
       await visit.board.says("15 / 25 ft");
+      await visit.page.getByText("Why?", { exact: true }).click();
     },
   },
   {

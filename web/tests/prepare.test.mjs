@@ -286,3 +286,51 @@ describe("what is drawn", () => {
     });
   }
 });
+
+test("ground, walls and doors are painted and erased by keys alone", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { board, page, seen } = visit;
+  const keys = async (...all) => {
+    for (const key of all) await page.keyboard.press(key);
+  };
+  const tool = (name) => page.getByRole("button", { name, exact: true });
+  const sent = async (what) => {
+    while (!seen.sent.at(-1).includes(what)) await page.waitForTimeout(20);
+    return seen.sent.at(-1);
+  };
+  // The cursor begins where the keyboard was on the board: at Ansa, on C3.
+  await page.getByRole("tab", { name: "Play" }).focus();
+  await keys("ArrowRight");
+  await board.token("Ansa").focus();
+  await tool("Difficult").focus();
+  await keys("Enter");
+  await page.locator(".host:focus").waitFor();
+  await keys("ArrowDown", "ArrowDown");
+  await page.locator("[aria-live]", { hasText: /^C4$/ }).waitFor({ state: "attached" });
+  await keys("Enter");
+  assert.match(await sent('"paint"'), /"from":\[2,3\],"to":\[2,3\],"is":\["difficult"\]/);
+  await keys("ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight");
+  await page.locator(".sw-painted[d]").waitFor();
+  await accessible(page, "painting by keys");
+  await keys("Space");
+  assert.match(await sent('"to":[4,4]'), /"from":\[2,4\],"to":\[4,4\]/);
+  // Escape puts the tool away; the focus is back on its button.
+  await keys("Escape");
+  await page.locator("button:focus", { hasText: "Difficult" }).waitFor();
+  assert.equal(await tool("Difficult").getAttribute("aria-pressed"), "false");
+  await tool("Door").focus();
+  await keys("Enter", "ArrowRight", "Enter", "ArrowRight", "Enter");
+  assert.match(await sent('"wall"'), /"from":\[2,2\],"to":\[3,2\],"kind":"closed door"/);
+  await page.locator(".sw-door-leaf").waitFor({ state: "attached" });
+  // Escape gives up a wall that has begun, before it puts the tool away.
+  await keys("Enter", "ArrowDown", "Escape");
+  await page.locator(".host:focus").waitFor();
+  assert.equal(await page.locator(".sw-line[d]").count(), 0);
+  await keys("Escape");
+  await tool("Erase").focus();
+  await keys("Enter", "ArrowRight", "ArrowRight", "Enter");
+  assert.match(await sent('"wall"'), /"from":\[2,2\],"to":\[3,2\]\}/);
+  await page.locator(".sw-door-leaf").waitFor({ state: "detached" });
+  clean(visit);
+  await visit.context.close();
+});

@@ -1,6 +1,7 @@
 // A table in this browser: the view from the server, and commands to it. `Hand` holds the creature in hand. Draws nothing.
 
 import type { Board } from "../../board/board.js";
+import type { Grain } from "../../board/brush.js";
 import type { Intent } from "../../board/gestures.js";
 import { type Square, nameOf } from "../../board/geometry.js";
 import type { Token } from "../../board/model.js";
@@ -39,8 +40,10 @@ export interface Menu {
   readonly y: number;
 }
 
-/** What pointers do while a preparation tool is active. */
+/** What pointers and keys do while a preparation tool is active. */
 export interface Tool {
+  /** What the cursor of the keyboard stops at; squares if left out. */
+  readonly by?: Grain;
   readonly paint: (
     from: Square,
     to: Square,

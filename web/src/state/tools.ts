@@ -58,6 +58,7 @@ function within([column, row]: Square, [width, height]: Corner): Corner {
 export function wallTool(game: Game, kind: string): Tool {
   let start: Corner | null = null;
   return {
+    by: "corners",
     paint(_from, _to, { x, y }, done) {
       const corner: Corner = [Math.round(x), Math.round(y)];
       start ??= corner;
@@ -78,6 +79,7 @@ export function wallTool(game: Game, kind: string): Tool {
 /** Erases the wall, door or window that the user clicks. */
 export function eraseTool(game: Game): Tool {
   return {
+    by: "sides",
     paint(_from, _to, point, done) {
       const wall = done ? nearest(game.view?.map.walls ?? [], point) : null;
       if (wall) void game.do({ wall: { from: wall.from, to: wall.to } });
