@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figures } from "./digits.js";
-import { elevationOf, looksOf, terraces } from "./ground.js";
+import { elevationOf, looksOf, shadeOf, terraces } from "./ground.js";
 
 test("ground gets the looks of its names, from the lowest layer to the highest", () => {
   expect(looksOf([{ name: "damaging" }, { name: "difficult" }])).toEqual(["rough", "hazard"]);
@@ -16,6 +16,11 @@ test("ground gets the looks of its names, from the lowest layer to the highest",
 test("heights are read from names", () => {
   expect(elevationOf([{ name: "steep stairs" }, { name: "elevation", number: -2 }])).toBe(-2);
   expect(elevationOf([{ name: "difficult" }])).toBe(0);
+});
+
+test("ground is shaded by its distance from level 0, as in the pictures of answers", () => {
+  expect([1, 2, 3, 4, 5, 8, 9, 100].map(shadeOf)).toEqual([1, 2, 3, 3, 4, 4, 5, 5]);
+  expect([-1, -2, -3, -9].map(shadeOf)).toEqual([1, 2, 3, 5]);
 });
 
 test("terraces are connected and show their height at the first square", () => {

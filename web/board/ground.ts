@@ -70,6 +70,15 @@ export function elevationOf(names: readonly GroundName[]): number {
   return names.find(({ name }) => name === "elevation")?.number ?? 0;
 }
 
+/** The greatest heights of the shades of ground, the same as in the pictures of answers. */
+const SHADES = [1, 2, 4, 8];
+
+/** The shade of ground at a height, counted from 1; the farther from level 0, the stronger. */
+export function shadeOf(elevation: number): number {
+  const shade = SHADES.findIndex((most) => Math.abs(elevation) <= most);
+  return shade < 0 ? SHADES.length + 1 : shade + 1;
+}
+
 /** The squares of each look. */
 export function squaresByLook(ground: readonly Ground[]): Map<Look, Set<number>> {
   const found = new Map<Look, Set<number>>(LOOKS.map((look) => [look, new Set<number>()]));

@@ -118,8 +118,12 @@ export interface Overlay {
   readonly route: DrawnRoute | null;
   /** Another path to the same goal. */
   readonly beside: readonly Body[];
-  /** The creature in hand as it would stand at the goal. */
-  readonly ghost: { readonly token: string; readonly body: Body } | null;
+  /** The creature in hand as it would stand at the goal, with its height there if it is to be shown. */
+  readonly ghost: {
+    readonly token: string;
+    readonly body: Body;
+    readonly height: number | null;
+  } | null;
   readonly refusal: Refusal | null;
   /** Where the active creature has been this turn. */
   readonly trail: readonly { readonly body: Body }[];

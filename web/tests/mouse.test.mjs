@@ -256,6 +256,39 @@ test("a flying creature keeps its height, and the height is shown", async () => 
   await done(visit);
 });
 
+test("climbing shows the aimed height on the board, and the row or column from the side", async () => {
+  const visit = await seated("ledge");
+  const { board, page } = visit;
+  await board.click([6, 5]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  // On level ground no height is shown; up on the ledge it is 2.
+  await board.hover([7, 5]);
+  await board.says("1 /");
+  assert.equal(await page.locator(".sw-above .sw-badge[d]:not([d=''])").count(), 0);
+  await board.click([4, 2]);
+  await page.locator(".sw-above .sw-badge[d]:not([d=''])").waitFor();
+  await board.press(page.getByText("Seen from the side"));
+  const side = page.getByRole("img", { name: / from the side: / });
+  const words = () => side.getAttribute("aria-label");
+  await side.waitFor();
+  assert.equal(
+    await words(),
+    "Row 3 from the side: Krag at +2 squares, the aimed place at +2 squares.",
+  );
+  await board.press(button(page, "Column E"));
+  assert.equal(await words(), "Column E from the side: the aimed place at +2 squares.");
+  await accessible(page, "the board from the side");
+  // In the pool, three deep, Ansa swims just below its surface.
+  await board.click([9, 5]);
+  await board.press(button(page, "Aim lower"));
+  await board.press(button(page, "Row 6"));
+  assert.equal(
+    await words(),
+    "Row 6 from the side: Ansa on level 0, the aimed place at −1 square.",
+  );
+  await done(visit);
+});
+
 test("the result of a needed check is entered beside the path", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;

@@ -12,6 +12,7 @@ import {
 } from "../geometry.js";
 import { figures } from "../digits.js";
 import type { Band, Overlay, Reach, Sign, DrawnRoute } from "../model.js";
+import { badge } from "./badge.js";
 import { hasPattern } from "./patterns.js";
 import { make, path } from "./svg.js";
 
@@ -42,6 +43,7 @@ export class Overlays {
   private readonly waypoints: Setter;
   private readonly reactions: Setter;
   private readonly ghost: Setter;
+  private readonly height: { readonly plate: Setter; readonly text: Setter };
   private readonly refused: Setter;
   private readonly signs: SVGGElement;
   private shown: Partial<Overlay> = {};
@@ -71,6 +73,7 @@ export class Overlays {
     this.dots = path(above, "sw-dots");
     this.waypoints = path(above, "sw-waypoints");
     this.ghost = path(above, "sw-ghost");
+    this.height = { plate: path(above, "sw-badge"), text: path(above, "sw-badge-text") };
     this.measure = path(above, "sw-measure");
     this.line = path(above, "sw-line");
     this.refused = path(above, "sw-refused");
@@ -91,8 +94,7 @@ export class Overlays {
     if (overlay.trail !== before.trail) this.showTrail(overlay.trail);
     if (overlay.reachers !== before.reachers)
       this.reachers(overlay.reachers.map((body) => frame(body, 3)).join(""));
-    if (overlay.ghost !== before.ghost)
-      this.ghost(overlay.ghost ? frame(overlay.ghost.body, 2.5) : "");
+    if (overlay.ghost !== before.ghost) this.showGhost(overlay.ghost);
     if (overlay.refusal !== before.refusal)
       this.refused(overlay.refusal?.at ? cross(overlay.refusal.at) : "");
     if (overlay.measure !== before.measure) {
@@ -131,6 +133,15 @@ export class Overlays {
     const data = reach ? reach.bands.map(figuresOf).join("") : "";
     this.costHalo(data);
     this.costs(data);
+  }
+
+  private showGhost(ghost: Overlay["ghost"]): void {
+    this.ghost(ghost ? frame(ghost.body, 2.5) : "");
+    const { at, width } = ghost?.body ?? { at: [0, 0], width: 0 };
+    const height = ghost?.height ?? null;
+    const drawn = height === null ? null : badge(height, (at[0] + width) * CELL + 1, at[1] * CELL);
+    this.height.plate(drawn?.plate ?? "");
+    this.height.text(drawn?.text ?? "");
   }
 
   private showTrail(trail: Overlay["trail"]): void {

@@ -2,8 +2,9 @@
 
 import { CELL, areaPath, blocksOf, borderPath, columnName, gridPaths } from "../geometry.js";
 import { figures } from "../digits.js";
-import { LOOKS, squaresByLook, terraces } from "../ground.js";
+import { LOOKS, shadeOf, squaresByLook, terraces } from "../ground.js";
 import type { Scene, Wall, WallKind } from "../model.js";
+import { signed } from "./badge.js";
 import { hasPattern } from "./patterns.js";
 import { make, text } from "./svg.js";
 
@@ -64,13 +65,12 @@ function drawTerraces(layer: SVGGElement, scene: Scene): void {
   const all = terraces(scene.ground);
   const labels: string[] = [];
   for (const terrace of all) {
-    const level = Math.min(4, Math.abs(terrace.elevation));
+    const level = shadeOf(terrace.elevation);
     const direction = terrace.elevation > 0 ? "up" : "down";
     const d = areaPath(terrace.keys, { inset: 0.5 });
     make("path", { class: `sw-terrace sw-terrace-${direction} sw-level-${level}`, d }, layer);
-    const sign = terrace.elevation > 0 ? "+" : "";
     const [column, row] = terrace.label;
-    labels.push(figures(`${sign}${terrace.elevation}`, column * CELL + 9, row * CELL + 8, 7));
+    labels.push(figures(signed(terrace.elevation), column * CELL + 9, row * CELL + 8, 7));
   }
   if (all.length > 0) make("path", { class: "sw-height", d: labels.join("") }, layer);
 }

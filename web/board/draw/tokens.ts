@@ -1,8 +1,8 @@
 // Draws creatures and objects. Sides differ by shape as well as by colour.
 
 import { CELL, type Body, type Point, middleOf, nameOf } from "../geometry.js";
-import { figures } from "../digits.js";
 import type { Token } from "../model.js";
+import { badge } from "./badge.js";
 import { make, set, text } from "./svg.js";
 
 /** How many sides have their own look; further sides start again with the first. */
@@ -175,18 +175,9 @@ function shape(side: number, wide: number, high: number): string {
 /** Small signs at the corners: height at the top right, states at the bottom. */
 function marks(element: SVGGElement, token: Token, wide: number, high: number): void {
   if (token.elevation !== 0) {
-    const words = `${token.elevation > 0 ? "+" : ""}${token.elevation}`;
-    const width = 9 + 6 * words.length;
-    make(
-      "rect",
-      { class: "sw-badge", x: wide - width + 5, y: -high - 4, width, height: 14, rx: 7 },
-      element,
-    );
-    make(
-      "path",
-      { class: "sw-badge-text", d: figures(words, wide + 5 - width / 2, -high + 3, 7.5) },
-      element,
-    );
+    const { plate, text: words } = badge(token.elevation, wide + 5, -high - 4);
+    make("path", { class: "sw-badge", d: plate }, element);
+    make("path", { class: "sw-badge-text", d: words }, element);
   }
   const signs = token.states.map((state) => SIGN[state]).filter((sign) => sign !== undefined);
   signs.slice(0, 3).forEach((sign, index) => {

@@ -14,11 +14,20 @@ import type {
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
 import type { Answer } from "../table/connection.js";
-import { bodyOf, isInFog, reachOf, routeOfPreview, routeOfReach } from "../table/picture.js";
+import {
+  bodyOf,
+  ghostOf,
+  isInFog,
+  reachOf,
+  routeOfPreview,
+  routeOfReach,
+} from "../table/picture.js";
 import {
   because,
   costInReach,
+  heightInReach,
   heightOf,
+  heightOfGoal,
   inReach,
   noRoute,
   runningCost,
@@ -139,9 +148,8 @@ export class Hand {
       this.refuse({ text: IN_FOG, rule: null, step: null, at: square });
       return;
     }
-    const body = { ...bodyOf(token.body), at: [to[0] ?? 0, to[1] ?? 0] as Square };
     this.game.board?.setOverlay({
-      ghost: { token: token.id, body },
+      ghost: ghostOf(token, to, this.picked && heightInReach(this.picked, to)),
       beside: [],
       refusal: null,
       ...this.routeInReach(to),
@@ -416,7 +424,9 @@ export class Hand {
     }
     this.refused = null;
     const { saferWords: safer, saferBodies: beside } = this.others;
+    const token = this.game.token(preview.token);
     board?.setOverlay({
+      ghost: token && ghostOf(token, preview.to, heightOfGoal(preview) ?? 0),
       route: routeOfPreview(preview, view, { label: this.cost, safer, via: this.via }),
       beside,
       refusal: null,

@@ -5,6 +5,7 @@ import type {
   DrawnRoute,
   FogRun,
   Ground,
+  Overlay,
   Reach,
   Scene,
   Sign,
@@ -228,6 +229,20 @@ export function reachOf(picked: PickedUp, elevation: number | null, kept = false
     passing: places.filter((square) => !mayStop(square)).map(body),
     // If no square provokes, an outline around everything is useless.
     quiet: quiet.length === places.length ? null : quiet.map(body),
+  };
+}
+
+/** The creature in hand as it would stand at a goal. Its height is shown if it is not on level 0 now or there. */
+export function ghostOf(
+  token: TokenView,
+  [column = 0, row = 0]: readonly number[],
+  height: number | null,
+): Overlay["ghost"] {
+  const shown = (height ?? 0) !== 0 || (token.body.elevation ?? 0) !== 0;
+  return {
+    token: token.id,
+    body: { ...bodyOf(token.body), at: [column, row] },
+    height: shown ? height : null,
   };
 }
 

@@ -121,6 +121,12 @@ export function placementAt(picked: PickedUp, to: readonly number[]): ReachableS
   return there.length === 1 ? (there[0] ?? null) : null;
 }
 
+/** The height of a goal: the one that it names, or that of its placement in the reach; null if the reach does not say. */
+export function heightInReach(picked: PickedUp, to: readonly number[]): number | null {
+  const found = placementAt(picked, to);
+  return to[2] ?? (found ? elevationOf(found.body) : null);
+}
+
 /** The cost of a placement out of its band's maximum, read from the reach; null if the reach does not say. */
 export function costInReach(picked: PickedUp, to: readonly number[]): string | null {
   const found = placementAt(picked, to);
