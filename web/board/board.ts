@@ -14,6 +14,7 @@ import {
   toScreen,
   zoomed,
 } from "./camera.js";
+import { isDarkPicture } from "./backdrop.js";
 import { Brush, type Grain } from "./brush.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
@@ -217,11 +218,20 @@ class MountedBoard implements Board {
       drawGround(this.groundLayer, scene, this.prefix);
       if (!this.options.still) drawNames(this.groundLayer, scene);
     }
+    if (!alike(scene.picture, this.scene.picture)) void this.suit(scene.picture?.href ?? null);
     if (scene.walls !== this.scene.walls) drawWalls(this.wallLayer, scene.walls);
     if (scene.fog !== this.scene.fog || scene.thin !== this.scene.thin)
       drawFog(this.fogLayer, scene);
     this.scene = scene;
     if (sized) this.showAll();
+  }
+
+  /** Chooses the colours of overlays and grid by the picture under them. */
+  private async suit(href: string | null): Promise<void> {
+    const dark = href === null ? null : await isDarkPicture(href);
+    if (href !== (this.scene.picture?.href ?? null)) return;
+    this.host.classList.toggle("sw-over-dark", dark === true);
+    this.host.classList.toggle("sw-over-light", dark === false);
   }
 
   setTokens(tokens: readonly Token[]): void {

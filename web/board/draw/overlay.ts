@@ -23,7 +23,7 @@ type Setter = (data: string) => void;
 
 /** The layers below and above the tokens. */
 export class Overlays {
-  private readonly bands: { fill: Setter; pattern: Setter; edge: Setter }[] = [];
+  private readonly bands: { fill: Setter; pattern: Setter; halo: Setter; edge: Setter }[];
   private readonly passing: Setter;
   private readonly quiet: Setter;
   private readonly threat: Setter;
@@ -50,11 +50,19 @@ export class Overlays {
 
   constructor(below: SVGGElement, costs: SVGGElement, above: SVGGElement, prefix: string) {
     const area = make("g", { class: "sw-reach" }, below);
-    for (let index = 0; index < LOOKS; index += 1) {
-      const fill = path(area, `sw-band sw-band-${index}`);
-      const pattern = patterned(area, `band${index}`, prefix);
-      this.bands.push({ fill, pattern, edge: path(area, `sw-edge sw-edge-${index}`) });
-    }
+    const each = <Part>(make: (index: number) => Part): Part[] =>
+      Array.from({ length: LOOKS }, (_, index) => make(index));
+    const fills = each((index) => ({
+      fill: path(area, `sw-band sw-band-${index}`),
+      pattern: patterned(area, `band${index}`, prefix),
+    }));
+    // The halos lie below all outlines: outlines of several bands may run side by side.
+    const halos = each(() => path(area, "sw-edge-halo"));
+    this.bands = fills.map((filled, index) => ({
+      ...filled,
+      halo: halos[index] ?? filled.fill,
+      edge: path(area, `sw-edge sw-edge-${index}`),
+    }));
     this.passing = patterned(area, "passing", prefix);
     this.quiet = path(area, "sw-quiet");
     this.threat = patterned(below, "threat", prefix, "sw-threat");
@@ -121,7 +129,9 @@ export class Overlays {
       layer.fill(areaPath(own));
       layer.pattern(areaPath(own));
       // The outline surrounds this band and all earlier ones: nested lines, like contours on a map.
-      layer.edge(own.size > 0 ? areaPath(taken, { inset: 1.5 + index * 0.01, round: 5 }) : "");
+      const outline = own.size > 0 ? areaPath(taken, { inset: 1.5 + index * 0.01, round: 5 }) : "";
+      layer.halo(outline);
+      layer.edge(outline);
     }
     const passing = reach ? keysUnder(reach.passing) : new Set<number>();
     this.passing(areaPath(passing, { inset: 1 }));

@@ -72,7 +72,10 @@ function drawTerraces(layer: SVGGElement, scene: Scene): void {
     const [column, row] = terrace.label;
     labels.push(figures(signed(terrace.elevation), column * CELL + 9, row * CELL + 8, 7));
   }
-  if (all.length > 0) make("path", { class: "sw-height", d: labels.join("") }, layer);
+  if (all.length === 0) return;
+  const d = labels.join("");
+  make("path", { class: "sw-height-halo", d }, layer);
+  make("path", { class: "sw-height", d }, layer);
 }
 
 const KINDS: readonly WallKind[] = ["barrier", "window", "wall", "open door", "closed door"];
