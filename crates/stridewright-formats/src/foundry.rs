@@ -16,6 +16,8 @@ mod tokens;
 mod walls;
 mod write;
 
+pub(crate) use tokens::SIDES;
+
 use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
 use crate::error::ReadError;

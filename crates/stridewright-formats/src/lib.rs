@@ -32,6 +32,7 @@
 
 mod choice;
 mod codec;
+mod creatures;
 mod document;
 mod donjon;
 mod draft;
@@ -63,6 +64,7 @@ mod watabou;
 mod words;
 mod written;
 
+pub use creatures::{Creatures, MOST_CREATURE_BYTES, ReadCreature, read_creatures};
 pub use document::{Document, read};
 pub use error::{FormatError, Mistake, Mistakes, ReadError};
 pub use export::{Export, Exported, export};

@@ -16,7 +16,7 @@ use stridewright_wire::bounded::{Ordinal, Pair};
 use stridewright_wire::scene::{CreatureEntry, Elevation, Name, SizeName};
 
 /// Sides of tokens by disposition.
-pub(super) const SIDES: [(i64, &str); 4] =
+pub(crate) const SIDES: [(i64, &str); 4] =
     [(1, "heroes"), (0, "neutral"), (-1, "foes"), (-2, "secret")];
 
 pub(super) fn read(
