@@ -53,9 +53,11 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/tables/{id}/members/{member}", delete(invites::dismiss))
         .route("/api/tables/{id}/import", post(files::import))
         .route("/api/tables/{id}/house", post(files::house))
+        .route("/api/tables/{id}/creatures", post(files::creatures))
         .route("/api/tables/{id}/export", get(files::export))
         .route("/api/tables/{id}/picture", put(picture::put))
         .route("/api/tables/{id}/picture/{digest}", get(picture::get))
+        .route("/api/tables/{id}/token-picture", put(picture::put_of_tokens))
         .route("/ws", get(crate::socket::upgrade))
         .layer(DefaultBodyLimit::max(app.limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(app), outgoing::counted));

@@ -7,16 +7,20 @@ use crate::demos::Demo;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
+use stridewright::answer::Unit;
 use stridewright::board::{Board, Ground};
 use stridewright::program::Program;
 use stridewright_draw::{Picture, Svg, Theme};
 use stridewright_formats::{
-    self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadFile, load,
+    self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadCreature, ReadFile,
+    ReportLines, load,
 };
-use stridewright_table::protocol::{ImportLine, ImportPart, ImportReport};
+use stridewright_table::protocol::{
+    ImportLine, ImportPart, ImportReport, LibraryCreature, ReadCreatures,
+};
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
-use stridewright_wire::scene::{Name, Scene};
+use stridewright_wire::scene::{LengthUnit, Name, Scene};
 
 /// The largest number of mistakes that are reported for one file.
 const MOST_TOLD: usize = 20;
@@ -66,6 +70,29 @@ pub(crate) fn house(
     let rules =
         Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
+}
+
+/// Reads the creatures of a file with this name.
+pub(crate) fn creatures(name: &str, bytes: &[u8]) -> Result<ReadCreatures, NoScene> {
+    let read = formats::read_creatures(name, bytes).map_err(|error| {
+        let help = match &error {
+            FormatError::Map { error, .. } => error.help(),
+            _ => None,
+        };
+        NoScene(format!("{error}{}", help.map(|help| format!("; {help}")).unwrap_or_default()))
+    })?;
+    let unit = |lengths: LengthUnit| match lengths {
+        LengthUnit::Feet => Unit::Feet,
+        LengthUnit::Squares => Unit::Squares,
+    };
+    let creature = |read: ReadCreature| LibraryCreature {
+        entry: Box::new(read.entry),
+        count: read.count,
+        lengths: read.lengths.map(unit),
+        missing: read.missing,
+    };
+    let ignored = texts(&read.ignored).collect();
+    Ok(ReadCreatures { creatures: read.list.into_iter().map(creature).collect(), ignored })
 }
 
 /// Returns the scene of a built-in encounter.
@@ -147,17 +174,21 @@ fn written(report: &formats::ImportReport) -> ImportReport {
         (ImportPart::Assumed, &report.assumed),
         (ImportPart::Ignored, &report.ignored),
     ];
-    let lines = parts.into_iter().flat_map(|(part, lines)| {
-        let more = (lines.left_off() > 0).then(|| format!("{} more", lines.left_off()));
-        let texts = lines.list().iter().map(ToString::to_string).chain(more);
-        texts.map(move |text| ImportLine { part, text })
-    });
+    let lines = parts
+        .into_iter()
+        .flat_map(|(part, lines)| texts(lines).map(move |text| ImportLine { part, text }));
     ImportReport {
         format: format!("{}{version}", report.format.about().title),
         width: report.extent.width,
         height: report.extent.height,
         lines: lines.collect(),
     }
+}
+
+/// The lines of a report, with the number of those that it left off.
+fn texts(lines: &ReportLines) -> impl Iterator<Item = String> + '_ {
+    let more = (lines.left_off() > 0).then(|| format!("{} more", lines.left_off()));
+    lines.list().iter().map(ToString::to_string).chain(more)
 }
 
 fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {

@@ -236,8 +236,8 @@ limits! {
     live uploads_per_minute: u32 = 20;
     /// Bytes of a picture.
     live picture_bytes: usize = 16 << 20;
-    /// Bytes of the pictures of one table: the current picture of its map, and those that undo can
-    /// bring back. With more, the answer is 413.
+    /// Bytes of the pictures of one table: the current pictures of its map and creatures, and those
+    /// that undo can bring back. With more, the answer is 413.
     live picture_bytes_per_table: u64 = 64 << 20;
     /// Bytes of the stored events of one table; each removed event counts as 128 bytes. When a
     /// table reaches the limit and no more events can be removed, it accepts no more changes

@@ -16,7 +16,9 @@ mod retention;
 mod room;
 mod room_slots;
 
-pub(crate) use command::{Admission, ClientHandle, ClientRequest, Connection, Guest, MapUpload};
+pub(crate) use command::{
+    Admission, ClientHandle, ClientRequest, Connection, Guest, PictureUpload, Pictured,
+};
 pub(crate) use error::{Closed, RoomError};
 pub(crate) use new_table::NewTable;
 pub(crate) use restore::restored;

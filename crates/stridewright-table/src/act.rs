@@ -15,6 +15,7 @@ mod picture;
 mod scene;
 mod scratch;
 mod setting;
+mod token_picture;
 mod turn;
 
 pub(crate) use command_result::CommandResult;
@@ -22,6 +23,7 @@ pub use movement::STEPS;
 pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens};
 pub(crate) use setting::Setting;
+pub(crate) use token_picture::set as set_token_picture;
 
 use crate::id::MemberId;
 use crate::protocol::{Command, Refusal};
@@ -59,6 +61,9 @@ pub(crate) fn carry_out(
         Command::Hide { token, hidden } => Ok(creature::hide(setting.token(*token)?, *hidden)),
         Command::Own { token, members } => {
             creature::own(setting.state, setting.token(*token)?, members)
+        }
+        Command::RemoveTokenPicture { token } => {
+            token_picture::remove(setting.state, setting.token(*token)?)
         }
         Command::Paint { squares } => ground::paint(setting, squares),
         Command::Wall { from, to, kind } => ground::wall(setting, (*from, *to), kind.as_ref()),

@@ -31,6 +31,7 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Remove { token }
         | Command::Hide { token, .. }
         | Command::Own { token, .. }
+        | Command::RemoveTokenPicture { token }
         | Command::BeginTurn { token } => Some(*token),
         Command::Add { .. }
         | Command::Paint { .. }
@@ -58,8 +59,8 @@ fn exists(state: &State, command: &Command) -> Result<(), Refusal> {
     if is_there { Ok(()) } else { Err(Refusal::NotYours) }
 }
 
-/// Checks a player's command. Players move their own creatures, open doors next to them, begin and
-/// end their turns, and undo what they did.
+/// Checks a player's command. Players move their own creatures, remove their pictures, open doors
+/// next to them, begin and end their turns, and undo what they did.
 fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refusal> {
     let own = |id: TokenId| {
         state.token(id).filter(|token| state.may_move(member, token)).ok_or(Refusal::NotYours)
@@ -70,6 +71,7 @@ fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refu
             on_turn(state, own(*token)?)
         }
         Command::BeginTurn { token } if state.turn.order.is_empty() => own(*token).map(|_| ()),
+        Command::RemoveTokenPicture { token } => own(*token).map(|_| ()),
         Command::EndTurn | Command::Delay => {
             state.turn.active.ok_or(Refusal::NotYours).and_then(own).map(|_| ())
         }

@@ -9,6 +9,7 @@ mod happened;
 mod import_report;
 mod log_line;
 mod play;
+mod read_creatures;
 mod role;
 mod server;
 mod view;
@@ -22,6 +23,7 @@ pub use log_line::LogLine;
 pub use play::{
     Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare,
 };
+pub use read_creatures::{LibraryCreature, ReadCreatures};
 pub use role::Role;
 pub use server::{QuestionResult, Refusal, ServerMessage, Welcome, You};
 pub use view::{

@@ -23,7 +23,7 @@ use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::shown::{in_fog, known_ground, shown_to};
 use crate::state::{State, Token, Turns};
-pub use exchange::{ConnectionId, Input, Moment, Output, Ticket};
+pub use exchange::{ConnectionId, Input, Moment, Output, PictureOf, Ticket};
 pub use replay::{Replay, ReplayCheck, Unchecked};
 pub use requests::REQUESTS;
 use requests::Requests;
@@ -223,8 +223,8 @@ impl Table {
                 let answer = self.want(now, member, &wanted, ids, &mut out);
                 out.push(Output::Answered(ticket, answer));
             }
-            Input::Picture { ticket, member, request, picture, frame } => {
-                let answer = self.hang(now, (member, request), picture, frame, &mut out);
+            Input::Picture { ticket, member, request, picture, of } => {
+                let answer = self.give_picture(now, (member, request), picture, of, &mut out);
                 out.push(Output::Answered(ticket, answer));
             }
         }

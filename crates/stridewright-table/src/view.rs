@@ -115,6 +115,7 @@ impl Viewer<'_> {
             hidden: token.hidden,
             yours,
             owners: token.owners.clone(),
+            picture: token.picture.clone(),
             trail: self.trail(token, yours),
             steps: yours.then(|| self.steps(token)),
             entry: yours.then(|| Box::new(self.entry(member, token))),

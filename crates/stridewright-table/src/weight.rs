@@ -133,6 +133,7 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::Remove { .. }
         | Command::Hide { .. }
         | Command::Own { .. }
+        | Command::RemoveTokenPicture { .. }
         | Command::Align { .. }
         | Command::RemovePicture
         | Command::Settings(_)

@@ -18,6 +18,7 @@ mod reaching;
 mod roles;
 mod saved;
 mod schema;
+mod token_pictures;
 mod two_worlds;
 mod undoing;
 mod worlds;

@@ -73,6 +73,8 @@ fn matrix() -> Vec<Row> {
         about("remove", |id| json!({ "remove": { "token": token(id) } })),
         about("hide", |id| json!({ "hide": { "token": token(id), "hidden": true } })),
         about("own", |id| json!({ "own": { "token": token(id), "members": [member(OTHER)] } })),
+        // No creature has a picture; only members who may move it learn that.
+        Row { master: [I, I, I, N], player: [I, N, N, N], ..all("remove_token_picture", bared) },
         all(
             "paint",
             |_| json!({ "paint": { "squares": [{ "from": [0, 4], "to": [1, 4], "is": ["difficult"] }] } }),
@@ -161,6 +163,10 @@ fn knocked_prone(id: u128) -> Value {
 
 fn adds(id: u128) -> Value {
     json!({ "add": { "token": token(id), "entry": { "name": "Wolf", "at": [0, 5] } } })
+}
+
+fn bared(id: u128) -> Value {
+    json!({ "remove_token_picture": { "token": token(id) } })
 }
 
 fn begins(id: u128) -> Value {

@@ -5,7 +5,7 @@ use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::{Command, QuestionResult, Refusal};
-use stridewright_table::table::Input;
+use stridewright_table::table::{Input, PictureOf};
 use stridewright_wire::scene::Scene;
 
 /// Ansa (100) and Brom (101), heroes, and an ogre (102) of two by two squares.
@@ -130,7 +130,7 @@ fn a_picture_is_hung_aligned_and_taken_away_and_all_of_it_undone() {
         member: MASTER,
         request: RequestId(1),
         picture: "/picture/1".to_owned(),
-        frame: None,
+        of: PictureOf::Map(None),
     };
     party.input(hung);
     assert_eq!(shown(&mut party), (picture.clone(), None));
@@ -156,7 +156,7 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
         member: MASTER,
         request: RequestId(1),
         picture,
-        frame: None,
+        of: PictureOf::Map(None),
     });
     party
         .says(MASTER, json!({ "wall": { "from": [9, 0], "to": [9, 2], "kind": "wall" } }))

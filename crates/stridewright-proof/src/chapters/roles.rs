@@ -46,6 +46,7 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
         ("remove", Creature, json!({ "token": token })),
         ("hide", Creature, json!({ "token": token, "hidden": true })),
         ("own", Creature, json!({ "token": token, "members": [] })),
+        ("remove_token_picture", Own, json!({ "token": token })),
         ("begin_turn", Own, json!({ "token": token })),
         (
             "paint",
@@ -213,7 +214,7 @@ fn barrier() -> Value {
 
 /// All requests that only a game master may send: method, path after that of the table, content
 /// type, body.
-const REQUESTS: [(&str, &str, &str, &[u8]); 9] = [
+const REQUESTS: [(&str, &str, &str, &[u8]); 10] = [
     ("GET", "/invites", "", b""),
     ("POST", "/invites", "application/json", b"{\"role\":\"game_master\"}"),
     ("DELETE", "/invites/00000000000000000000000000000000", "", b""),
@@ -222,6 +223,7 @@ const REQUESTS: [(&str, &str, &str, &[u8]); 9] = [
     ("POST", "/house?name=a.toml", "", b"base = \"pf1\"\n"),
     ("GET", "/export", "", b""),
     ("PUT", "/picture", "", b"\x89PNG\r\n\x1a\n0000"),
+    ("PUT", "/token-picture?tokens=00000000000000000000000000000000", "", b"\x89PNG\r\n\x1a\n0000"),
     ("DELETE", "", "", b""),
 ];
 

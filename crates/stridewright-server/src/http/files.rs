@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
-use stridewright_formats::PictureKind;
+use stridewright_formats::MOST_CREATURE_BYTES;
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::{self, Command};
 use stridewright_table::rulebook::Rulebooks;
@@ -88,6 +88,24 @@ pub(crate) async fn house(
     want(&app, &seated, from, key::request(&headers, &["house"])?, wanted).await
 }
 
+/// `POST /api/tables/{id}/creatures?name=FILE`: reads the creatures of a file for the library of a
+/// game master. The table stays as it is.
+pub(crate) async fn creatures(
+    State(app): Shared,
+    Path(table): Path<String>,
+    Query(Named { name }): Query<Named>,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<protocol::ReadCreatures>, Problem> {
+    let from = address(&app, peer, &headers);
+    let seated = Seated::master(&app, &headers, &table).await?;
+    let (bytes, share) = upload(&app, from, body, MOST_CREATURE_BYTES).await?;
+    weigh(&app, &seated, from, bytes.len() / BYTES)?;
+    let how = move |name: &str, _: &Rulebooks| import::creatures(name, &bytes);
+    read(&app, (name, from), share, how).await.map(Json)
+}
+
 /// Counts work on this many squares as messages of the user and of the address.
 fn weigh(app: &App, seated: &Seated, from: IpAddr, squares: usize) -> Result<(), Problem> {
     let weight = 1 + app.limits.messages_for(squares);
@@ -136,8 +154,7 @@ async fn read<T: Send + 'static>(
 }
 
 /// `GET /api/tables/{id}/export`: the table as a scenario file, with everything that it keeps in
-/// addition to its scene. The map's picture is a comment at the end, so every program can read the
-/// rest.
+/// addition to its scene. Pictures are comments at the end, so every program can read the rest.
 pub(crate) async fn export(
     State(app): Shared,
     Path(table): Path<String>,
@@ -153,12 +170,7 @@ pub(crate) async fn export(
         Problem::Unavailable
     })?;
     let mut parts = vec![Part::Text(text)];
-    if let Some(shown) = picture::shown(&app, &table, &room).await?
-        && let Some(kind) = PictureKind::of(&shown.head(&app).await?)
-    {
-        let before = format!("\n# picture: data:{};base64,", kind.mime());
-        parts.extend([Part::Text(before), Part::Base64(shown), Part::Text("\n".to_owned())]);
-    }
+    parts.extend(picture::saved(&app, &table, &room).await?);
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/toml; charset=utf-8")),
         (header::CONTENT_DISPOSITION, attached(&named)),

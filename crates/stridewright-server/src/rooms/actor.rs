@@ -10,7 +10,7 @@ mod keeping;
 mod opening;
 
 use super::account::Account;
-use super::command::{ClientRequest, Command, Connection, Reply};
+use super::command::{ClientRequest, Command, Connection, Pictured, Reply};
 use super::delivery::{Delivery, Effect};
 use super::error::RoomError;
 use super::recent_writes::RecentWrites;
@@ -217,7 +217,11 @@ impl Actor {
                 }
                 Err(error) => self.delivery.reply(reply, Err(error)),
             },
-            Command::Hang { member, hanging, reply } => self.hang(member, *hanging, reply),
+            Command::Picture { member, upload, reply } => self.give_picture(member, upload, reply),
+            Command::MayGivePicture { member, of, reply } => {
+                let may = self.table.may_give_picture(member, &of);
+                self.delivery.reply(reply, may);
+            }
             Command::Role { member, reply } => {
                 let role = self.table.state().member(member).map(|member| member.role);
                 self.delivery.reply(reply, role);
@@ -230,9 +234,13 @@ impl Actor {
                 let scene = self.table.scene().map_err(|NoTable(why)| RoomError::Wrong(why));
                 self.delivery.reply(reply, scene);
             }
-            Command::Shown { reply } => {
-                let picture = self.table.state().map.picture.clone();
-                self.delivery.reply(reply, picture);
+            Command::SeesPicture { member, picture, reply } => {
+                let sees = self.table.state().sees_picture(member, &picture);
+                self.delivery.reply(reply, sees);
+            }
+            Command::Pictured { reply } => {
+                let pictured = Pictured::of(self.table.state());
+                self.delivery.reply(reply, pictured);
             }
         }
     }

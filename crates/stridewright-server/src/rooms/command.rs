@@ -6,12 +6,15 @@ use crate::outbox::Outbox;
 use crate::secret::{Digest, Name};
 use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
-use stridewright_wire::scene::{FrameEntry, Scene};
+use stridewright_table::state::State;
+use stridewright_table::table::PictureOf;
+use stridewright_wire::scene::Scene;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// The number of a browser's connection within its room.
@@ -56,13 +59,13 @@ pub(crate) struct Guest {
     pub(crate) from: IpAddr,
 }
 
-/// A picture to put under the map.
+/// A picture for the map or for creatures.
 #[derive(Debug)]
-pub(crate) struct MapUpload {
+pub(crate) struct PictureUpload {
     /// The path from which it can be fetched afterwards.
     pub(crate) picture: String,
-    /// The area that it covers, if given.
-    pub(crate) frame: Option<FrameEntry>,
+    /// What gets it.
+    pub(crate) of: PictureOf,
     /// The identifier of the request, so that it is carried out only once.
     pub(crate) request: RequestId,
     pub(crate) digest: Digest,
@@ -71,6 +74,27 @@ pub(crate) struct MapUpload {
     pub(crate) from: IpAddr,
     /// Reserves its bytes while it is in memory.
     pub(crate) _share: Share,
+}
+
+/// The pictures of a table.
+#[derive(Debug)]
+pub(crate) struct Pictured {
+    /// The path of the map's picture.
+    pub(crate) map: Option<String>,
+    /// The path of each picture of creatures, with their names.
+    pub(crate) tokens: BTreeMap<String, Vec<String>>,
+}
+
+impl Pictured {
+    pub(super) fn of(state: &State) -> Pictured {
+        let mut tokens: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for token in &state.tokens {
+            if let Some(picture) = &token.picture {
+                tokens.entry(picture.clone()).or_default().push(token.name().to_owned());
+            }
+        }
+        Pictured { map: state.map.picture.clone(), tokens }
+    }
 }
 
 /// What a room needs to answer a browser.
@@ -126,14 +150,18 @@ pub(super) enum Command {
         from: IpAddr,
         reply: Reply<Result<(), RoomError>>,
     },
-    /// Put this picture under the map.
-    Hang { member: MemberId, hanging: Box<MapUpload>, reply: Reply<Result<(), RoomError>> },
+    /// Put this picture under the map, or give it to creatures.
+    Picture { member: MemberId, upload: Box<PictureUpload>, reply: Reply<Result<(), RoomError>> },
+    /// May this member give this a picture?
+    MayGivePicture { member: MemberId, of: PictureOf, reply: Reply<bool> },
     /// What role does this member have?
     Role { member: MemberId, reply: Reply<Option<Role>> },
     /// Which rule system is in use?
     Rules { reply: Reply<String> },
     /// What is the table's scene?
     Scene { reply: Reply<Result<Scene, RoomError>> },
-    /// Which picture does the map have?
-    Shown { reply: Reply<Option<String>> },
+    /// Does this member see this picture?
+    SeesPicture { member: MemberId, picture: String, reply: Reply<bool> },
+    /// Which pictures do the map and the creatures have?
+    Pictured { reply: Reply<Pictured> },
 }

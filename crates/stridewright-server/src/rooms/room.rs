@@ -1,12 +1,15 @@
 //! The handle through which all other tasks reach a room.
 
-use super::command::{ClientHandle, ClientRequest, Command, Connection, Guest, MapUpload, Reply};
+use super::command::{
+    ClientHandle, ClientRequest, Command, Connection, Guest, PictureUpload, Pictured, Reply,
+};
 use super::error::{Closed, RoomError};
 use crate::store::{Invite, Write};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
+use stridewright_table::table::PictureOf;
 use stridewright_table::weight::{Size, Sizes};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{mpsc, oneshot};
@@ -126,10 +129,32 @@ impl Room {
         self.ask(|reply| Command::Want { member, request, wanted, from, reply }).await?
     }
 
-    /// Puts this picture under the map.
-    pub(crate) async fn hang(&self, member: MemberId, hanging: MapUpload) -> Result<(), RoomError> {
-        let hanging = Box::new(hanging);
-        self.ask(|reply| Command::Hang { member, hanging, reply }).await?
+    /// Puts this picture under the map, or gives it to creatures.
+    pub(crate) async fn give_picture(
+        &self,
+        member: MemberId,
+        upload: PictureUpload,
+    ) -> Result<(), RoomError> {
+        let upload = Box::new(upload);
+        self.ask(|reply| Command::Picture { member, upload, reply }).await?
+    }
+
+    /// Whether a member may give this a picture.
+    pub(crate) async fn may_give_picture(
+        &self,
+        member: MemberId,
+        of: PictureOf,
+    ) -> Result<bool, Closed> {
+        self.ask(|reply| Command::MayGivePicture { member, of, reply }).await
+    }
+
+    /// Whether a member sees the picture at this path.
+    pub(crate) async fn sees_picture(
+        &self,
+        member: MemberId,
+        picture: String,
+    ) -> Result<bool, Closed> {
+        self.ask(|reply| Command::SeesPicture { member, picture, reply }).await
     }
 
     /// Returns the role of a member; `None` if they do not sit here.
@@ -147,8 +172,8 @@ impl Room {
         self.ask(|reply| Command::Scene { reply }).await?
     }
 
-    /// Returns the picture of the map.
-    pub(crate) async fn shown(&self) -> Result<Option<String>, Closed> {
-        self.ask(|reply| Command::Shown { reply }).await
+    /// Returns the pictures of the map and of the creatures.
+    pub(crate) async fn pictured(&self) -> Result<Pictured, Closed> {
+        self.ask(|reply| Command::Pictured { reply }).await
     }
 }

@@ -26,4 +26,5 @@ mod roles;
 mod sessions;
 mod slow;
 mod socket;
+mod token_pictures;
 mod two_worlds;

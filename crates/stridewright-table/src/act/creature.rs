@@ -35,8 +35,14 @@ pub(super) fn add(
     if setting.state.token(id).is_some() {
         return Err(impossible("another creature has this identifier; use a new one"));
     }
-    let token =
-        Token { id, entry: entry.clone(), hidden, owners: Vec::new(), spent: Spent::default() };
+    let token = Token {
+        id,
+        entry: entry.clone(),
+        hidden,
+        owners: Vec::new(),
+        picture: None,
+        spent: Spent::default(),
+    };
     let token = written(setting, token)?;
     let line = line(setting.state, &token, "enters the board");
     Ok(CommandResult { changes: vec![Change::Token(Arc::new(token))], line })

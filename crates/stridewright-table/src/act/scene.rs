@@ -166,7 +166,8 @@ pub(crate) fn tokens(
     let token = |entry: CreatureEntry| {
         let (id, hidden) = (crate::id::TokenId(ids()), entry.hidden);
         let entry = CreatureEntry { hidden: false, ..entry };
-        Arc::new(Token { id, entry, hidden, owners: Vec::new(), spent: Default::default() })
+        let (owners, spent) = (Vec::new(), Default::default());
+        Arc::new(Token { id, entry, hidden, owners, picture: None, spent })
     };
     creatures.into_iter().map(token).collect()
 }

@@ -82,6 +82,11 @@ pub enum Command {
         /// Its owners.
         members: List<MemberId, 64>,
     },
+    /// Removes the picture of a creature. Game master; players for their own creatures.
+    RemoveTokenPicture {
+        /// The creature.
+        token: TokenId,
+    },
     /// Changes the ground of squares. Game master.
     Paint {
         /// The squares and their new ground; later entries replace earlier ones.
@@ -217,6 +222,7 @@ impl Command {
             Command::Remove { .. } => "remove",
             Command::Hide { .. } => "hide",
             Command::Own { .. } => "own",
+            Command::RemoveTokenPicture { .. } => "remove_token_picture",
             Command::Paint { .. } => "paint",
             Command::Wall { .. } => "wall",
             Command::Door { .. } => "door",

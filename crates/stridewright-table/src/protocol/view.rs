@@ -162,6 +162,9 @@ pub struct TokenView {
     /// Who may move it in addition to the game master.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub owners: Vec<MemberId>,
+    /// The path at which its picture can be fetched, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
     /// Where it has been this turn, without its current place.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trail: Vec<Placement>,

@@ -131,12 +131,16 @@ impl Change {
         }
     }
 
-    /// Returns the picture of the map afterwards, if the change says so.
-    pub(super) fn picture(&self) -> Option<&String> {
-        match self {
-            Change::Map(map) => map.picture.as_ref(),
-            Change::Picture(picture) => picture.as_ref(),
-            _ => None,
-        }
+    /// Returns the pictures that the map and creatures have afterwards, as far as the change says
+    /// so.
+    pub(super) fn pictures(&self) -> impl Iterator<Item = &String> {
+        let (one, tokens): (_, &[Arc<Token>]) = match self {
+            Change::Map(map) => (map.picture.as_ref(), &[]),
+            Change::Picture(picture) => (picture.as_ref(), &[]),
+            Change::Token(token) | Change::Back { token, .. } => (token.picture.as_ref(), &[]),
+            Change::Tokens(tokens) => (None, tokens),
+            _ => (None, &[]),
+        };
+        one.into_iter().chain(tokens.iter().filter_map(|token| token.picture.as_ref()))
     }
 }

@@ -6,12 +6,13 @@ use crate::id::TokenId;
 use std::sync::Arc;
 
 impl State {
-    /// Returns where the pictures can be fetched that the map has, or has again after an undo or
-    /// redo.
+    /// Returns where the pictures can be fetched that the map and the creatures have, or have again
+    /// after an undo or redo.
     pub fn pictures(&self) -> impl Iterator<Item = &str> {
         let entries = self.history.done.iter().chain(&self.history.undone);
-        let kept = entries.flat_map(|entry| entry.back.iter().filter_map(Change::picture));
-        self.map.picture.iter().chain(kept).map(String::as_str)
+        let kept = entries.flat_map(|entry| entry.back.iter().flat_map(Change::pictures));
+        let tokens = self.tokens.iter().filter_map(|token| token.picture.as_ref());
+        self.map.picture.iter().chain(tokens).chain(kept).map(String::as_str)
     }
 
     /// Applies a change, and returns the one that reverts it.

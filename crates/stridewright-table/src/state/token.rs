@@ -17,6 +17,9 @@ pub struct Token {
     pub hidden: bool,
     /// Who may move it in addition to the game master, in order.
     pub owners: Vec<MemberId>,
+    /// The path at which its picture can be fetched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
     /// What it has spent of its turn.
     pub spent: Spent,
 }
@@ -43,8 +46,8 @@ impl Token {
         self.entry.name.as_deref().unwrap_or_default()
     }
 
-    /// What it is, what it can do, and where it has been.
+    /// What it is, what it can do, its picture, and where it has been.
     pub(super) fn things(&self) -> usize {
-        4 + self.spent.trail.len()
+        4 + usize::from(self.picture.is_some()) + self.spent.trail.len()
     }
 }

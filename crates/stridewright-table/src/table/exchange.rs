@@ -1,7 +1,7 @@
 //! The inputs and outputs of a table.
 
 use crate::event::Event;
-use crate::id::{MemberId, RequestId};
+use crate::id::{MemberId, RequestId, TokenId};
 use crate::job::Job;
 use crate::protocol::{ClientMessage, Do, Refusal, ServerMessage};
 use crate::state::Member;
@@ -50,7 +50,7 @@ pub enum Input {
         /// The command and its identifier.
         wanted: Box<Do>,
     },
-    /// The map gets a picture; answered by [`Output::Answered`].
+    /// The map or creatures get a picture; answered by [`Output::Answered`].
     Picture {
         /// The ticket for the answer.
         ticket: Ticket,
@@ -60,10 +60,21 @@ pub enum Input {
         request: RequestId,
         /// The path at which it can be fetched.
         picture: String,
-        /// Where it lies. Without a frame, a picture goes to the place that is kept for it, if
-        /// there is one; otherwise it covers the whole map.
-        frame: Option<FrameEntry>,
+        /// What gets it.
+        of: PictureOf,
     },
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureOf {
+    /// The map, and where the picture lies. Without a frame, it goes to the place that is kept for
+    /// it, if there is one; otherwise it covers the whole map.
+    Map(Option<FrameEntry>),
+    /// These creatures.
+    Tokens(Vec<TokenId>),
+    /// The creatures with these names, as saved tables name them.
+    Named(Vec<String>),
 }
 
 /// An output; outputs are in order.

@@ -8,9 +8,11 @@ use crate::plain::{Creature, Deed, Plain, Scene, Taken};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use stridewright_table::event::{Event, Kind};
-use stridewright_table::id::{Epoch, MemberId, RequestId};
+use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
 use stridewright_table::protocol::ServerMessage;
-use stridewright_table::table::{Input, Replay, ReplayCheck, Snapshot, Table, Unchecked};
+use stridewright_table::table::{
+    Input, PictureOf, Replay, ReplayCheck, Snapshot, Table, Unchecked,
+};
 
 /// Columns and rows of the map.
 const MAP: (i32, i32) = (8, 6);
@@ -50,6 +52,7 @@ impl Evening {
             at: *at,
             hidden: false,
             owners: Vec::new(),
+            picture: None,
         };
         let creatures = places.iter().zip(100..).map(plain).collect();
         let mut evening = Evening {
@@ -147,7 +150,9 @@ impl Evening {
 
     fn any_deed(&mut self) -> Deed {
         let (id, at) = (self.any_creature(), self.free_square());
-        match self.dice.below(15) {
+        match self.dice.below(17) {
+            15 => Deed::Picture(id, Some(format!("/picture/{}", self.dice.below(3)))),
+            16 => Deed::Picture(id, None),
             0..=4 => Deed::Move(id, at),
             5 => Deed::Place(id, at),
             6 if self.plain.scene.creatures.len() < 9 => {
@@ -174,6 +179,9 @@ impl Evening {
 
     /// A member attempts an action; the model says what the result must be.
     fn does(&mut self, who: u64, deed: &Deed) {
+        if let Deed::Picture(id, Some(picture)) = deed {
+            return self.gives_picture(who, *id, picture);
+        }
         let Some(command) = self.command(who, deed) else { return };
         let taken = matches!(deed, Deed::Add(id, ..) if self.plain.scene.creature(*id).is_some());
         let may = self.plain.may(who, deed) && !taken;
@@ -195,6 +203,25 @@ impl Evening {
             deed => deed,
         };
         self.plain.make(who, deed, self.host.table.state().version);
+    }
+
+    /// A member attempts to give a creature a picture, which is not a command.
+    fn gives_picture(&mut self, who: u64, id: u128, picture: &str) {
+        let deed = Deed::Picture(id, Some(picture.to_owned()));
+        let (may, events) = (self.plain.may(who, &deed), self.host.log.len());
+        self.requests += 1;
+        let given = Input::Picture {
+            ticket: 1,
+            member: MemberId(u128::from(who)),
+            request: RequestId(self.requests),
+            picture: picture.to_owned(),
+            of: PictureOf::Tokens(vec![TokenId(id)]),
+        };
+        self.host.step(5_000, given);
+        assert_eq!(self.host.log.len(), events + usize::from(may), "{deed:?} by {who}");
+        if may {
+            self.plain.make(who, &deed, self.host.table.state().version);
+        }
     }
 
     /// Returns the command of an action. A move that is impossible is not sent by members who may
@@ -219,6 +246,8 @@ impl Evening {
                 let members: Vec<String> = owners.iter().map(|owner| member(*owner)).collect();
                 json!({ "own": { "token": token(*id), "members": members } })
             }
+            Deed::Picture(_, Some(_)) => return None,
+            Deed::Picture(id, None) => json!({ "remove_token_picture": { "token": token(*id) } }),
             Deed::Order(order) => {
                 let tokens: Vec<String> = order.iter().map(|id| token(*id)).collect();
                 json!({ "order": { "tokens": tokens } })
@@ -365,7 +394,8 @@ fn scene(table: &Table) -> Scene {
     let creatures = state.tokens.iter().map(|token| {
         let at = token.entry.at.expect("a place");
         let owners = token.owners.iter().map(small).collect();
-        Creature { id: token.id.0, at: (at.0.0, at.1.0), hidden: token.hidden, owners }
+        let (hidden, picture) = (token.hidden, token.picture.clone());
+        Creature { id: token.id.0, at: (at.0.0, at.1.0), hidden, owners, picture }
     });
     Scene {
         creatures: creatures.collect(),

@@ -10,6 +10,7 @@ pub(crate) struct Creature {
     pub(crate) at: (i32, i32),
     pub(crate) hidden: bool,
     pub(crate) owners: Vec<u64>,
+    pub(crate) picture: Option<String>,
 }
 
 /// The state of the table.
@@ -30,6 +31,8 @@ pub(crate) enum Deed {
     Remove(u128),
     Hide(u128, bool),
     Own(u128, Vec<u64>),
+    /// A new picture, or none any more.
+    Picture(u128, Option<String>),
     Order(Vec<u128>),
     Begin(u128),
     End,
@@ -137,6 +140,12 @@ impl Plain {
                 | Deed::Own(id, _)
                 | Deed::Begin(id),
             ) => there(*id).is_some(),
+            (MASTER, Deed::Picture(id, Some(_))) => there(*id).is_some(),
+            (PLAYER | OTHER, Deed::Picture(id, Some(_))) => own(*id),
+            (MASTER | PLAYER | OTHER, Deed::Picture(id, None)) => {
+                (who == MASTER || own(*id))
+                    && there(*id).is_some_and(|creature| creature.picture.is_some())
+            }
             (PLAYER | OTHER, Deed::Move(id, _)) => own(*id),
             (PLAYER | OTHER, Deed::Begin(id)) => self.scene.order.is_empty() && own(*id),
             (PLAYER | OTHER, Deed::End) => {
@@ -164,6 +173,7 @@ impl Plain {
                     at: *at,
                     hidden: *hidden,
                     owners: Vec::new(),
+                    picture: None,
                 });
                 Some(*id)
             }
@@ -178,6 +188,10 @@ impl Plain {
             }
             Deed::Own(id, owners) => {
                 scene.creature_mut(*id).expect("there").owners.clone_from(owners);
+                Some(*id)
+            }
+            Deed::Picture(id, picture) => {
+                scene.creature_mut(*id).expect("there").picture.clone_from(picture);
                 Some(*id)
             }
             Deed::Order(order) => {

@@ -14,6 +14,8 @@ pub(crate) enum Op {
     Moves(u64, u128, [u64; 2]),
     /// The player asks.
     Asks(Value),
+    /// A member gives a creature a picture.
+    Pictures(u64, u128, u64),
     /// A member points at a square.
     Points(u64, [u64; 2]),
     /// The player's connection is lost and made again: with what was seen, or without.
@@ -32,7 +34,7 @@ const SEEN: [u128; 4] = [100, 101, 102, 103];
 impl Op {
     /// Any of them.
     pub(crate) fn draw(dice: &mut Dice) -> Op {
-        match dice.below(19) {
+        match dice.below(20) {
             0..=4 => Op::Moves(PLAYER, dice.one(&[100, 100, 102]), square(dice)),
             5 => Op::Moves(OTHER, dice.one(&[101, 102]), square(dice)),
             6 => Op::Moves(MASTER, dice.one(&SEEN), square(dice)),
@@ -48,6 +50,12 @@ impl Op {
                 1 => Op::Watches(dice.once_in(2)),
                 _ => Op::Repeats,
             },
+            18 => {
+                let who = dice.one(&[PLAYER, PLAYER, MASTER, WATCHER]);
+                let hidden = [500, 501, 600, 999];
+                let any = if who == MASTER { &SEEN[..] } else { &[SEEN, hidden].concat() };
+                Op::Pictures(who, dice.one(any), dice.below(3))
+            }
             _ => Op::Wants(OTHER, door(dice)),
         }
     }
@@ -65,8 +73,9 @@ fn door(dice: &mut Dice) -> Value {
 /// Returns a command of the player, also about hidden and unknown creatures.
 fn of_player(dice: &mut Dice) -> Value {
     let any = token(dice.one(&[100, 101, 103, 500, 501, 600, 999]));
-    match dice.below(7) {
+    match dice.below(8) {
         0 => json!({ "begin_turn": { "token": any } }),
+        7 => json!({ "remove_token_picture": { "token": any } }),
         1 => json!("end_turn"),
         2 => json!({ "place": { "token": any, "to": square(dice) } }),
         3 => {

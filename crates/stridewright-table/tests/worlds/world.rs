@@ -6,9 +6,9 @@ use crate::dice::Dice;
 use crate::host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::state::Entry;
-use stridewright_table::table::Input;
+use stridewright_table::table::{Input, PictureOf};
 
 /// The result of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +129,14 @@ impl World {
             Op::Asks(question) => {
                 self.ask(now, PLAYER, question);
                 Came::Nothing
+            }
+            Op::Pictures(who, id, picture) => {
+                self.seen += 1;
+                let request = RequestId(self.seen);
+                let before = self.host.log.len();
+                self.give_picture(now, *who, *id, *picture, request);
+                self.hear();
+                if self.host.log.len() > before { Came::Done } else { Came::Refused }
             }
             Op::Points(who, at) => {
                 self.say(now, *who, &json!({ "point": { "at": at } }));
@@ -294,7 +302,15 @@ impl World {
             self.hidden += 1;
             return;
         }
-        let id = token(self.dice.one(&tokens));
+        let id = self.dice.one(&tokens);
+        if self.dice.once_in(10) {
+            self.unseen += 1;
+            let (picture, request) = (3 + self.dice.below(2), RequestId(self.unseen));
+            self.give_picture(now, MASTER, id, picture, request);
+            self.hear();
+            return;
+        }
+        let id = token(id);
         let owners: Vec<String> =
             if self.dice.once_in(2) { vec![member(OTHER)] } else { Vec::new() };
         let command = match self.dice.below(10) {
@@ -348,6 +364,17 @@ impl World {
         } else {
             [13 + self.dice.below(7), self.dice.below(8)]
         }
+    }
+
+    fn give_picture(&mut self, now: u64, who: u64, id: u128, picture: u64, request: RequestId) {
+        let picture = Input::Picture {
+            ticket: 1,
+            member: MemberId(u128::from(who)),
+            request,
+            picture: format!("/picture/{picture}"),
+            of: PictureOf::Tokens(vec![TokenId(id)]),
+        };
+        self.host.step(now, picture);
     }
 
     fn unseen(&mut self, now: u64, who: u64, command: &Value) -> Option<Value> {

@@ -25,7 +25,7 @@ impl Actor {
             Command::Say(said) => self.delivery.address(said.connection),
             Command::Admit { guest, .. } => Some(guest.from),
             Command::Want { from, .. } => Some(*from),
-            Command::Hang { hanging, .. } => Some(hanging.from),
+            Command::Picture { upload, .. } => Some(upload.from),
             _ => None,
         }
     }
@@ -93,7 +93,7 @@ impl Actor {
                     ClientMessage::Do(wanted) if weight::writes_much(&wanted.command)
                 )
             }
-            Command::Want { .. } | Command::Hang { .. } => true,
+            Command::Want { .. } | Command::Picture { .. } => true,
             _ => false,
         };
         if commands.iter().any(writes_much) {

@@ -1,6 +1,6 @@
 //! The storage of a table: snapshots, pictures, requests of the past, and its removal.
 
-use super::super::command::{Command, MapUpload, Reply};
+use super::super::command::{Command, PictureUpload, Reply};
 use super::super::error::RoomError;
 use super::{Actor, aside};
 use crate::clock;
@@ -11,7 +11,7 @@ use crate::space::DiskRoom;
 use crate::store::{SnapshotInfo, StoreError, Wanted, Write};
 use std::collections::BTreeSet;
 use stridewright_table::id::MemberId;
-use stridewright_table::protocol::{ClientMessage, Role};
+use stridewright_table::protocol::ClientMessage;
 use stridewright_table::table::Input;
 
 impl Actor {
@@ -85,27 +85,27 @@ impl Actor {
         ))
     }
 
-    /// Puts a picture under the map if there is room for it. A request that was carried out before
-    /// needs no room and is not charged again.
-    pub(super) fn hang(
+    /// Gives the map or creatures a picture if there is room for it. A request that was carried out
+    /// before needs no room and is not charged again.
+    pub(super) fn give_picture(
         &mut self,
         member: MemberId,
-        hanging: MapUpload,
+        upload: Box<PictureUpload>,
         reply: Reply<Result<(), RoomError>>,
     ) {
-        if self.table.knows(member, hanging.request) {
+        if self.table.knows(member, upload.request) {
             return self.delivery.reply(reply, Ok(()));
         }
-        let kept = self.keep(member, &hanging);
+        let kept = self.keep(member, &upload);
         if kept.is_ok() {
-            self.charge(hanging.bytes.len() as u64);
+            self.charge(upload.bytes.len() as u64);
         }
         self.untidy = true;
         match kept {
             Ok(()) => {
                 let ticket = self.ticket(Some(reply));
-                let MapUpload { request, picture, frame, .. } = hanging;
-                self.step(Input::Picture { ticket, member, request, picture, frame }, None);
+                let PictureUpload { request, picture, of, .. } = *upload;
+                self.step(Input::Picture { ticket, member, request, picture, of }, None);
             }
             Err(error) => self.delivery.reply(reply, Err(error)),
         }
@@ -114,10 +114,9 @@ impl Actor {
     fn keep(
         &self,
         member: MemberId,
-        MapUpload { digest, bytes, .. }: &MapUpload,
+        PictureUpload { of, digest, bytes, .. }: &PictureUpload,
     ) -> Result<(), RoomError> {
-        let role = self.table.state().member(member).map(|member| member.role);
-        if role != Some(Role::GameMaster) {
+        if !self.table.may_give_picture(member, of) {
             return Err(RoomError::NotFound);
         }
         self.has_room_for(bytes.len() as u64)?;
@@ -165,8 +164,8 @@ impl Actor {
             Command::Want { member, request, .. } => {
                 Some(Wanted { member: *member, request: *request })
             }
-            Command::Hang { member, hanging, .. } => {
-                Some(Wanted { member: *member, request: hanging.request })
+            Command::Picture { member, upload, .. } => {
+                Some(Wanted { member: *member, request: upload.request })
             }
             _ => None,
         });
