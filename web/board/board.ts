@@ -48,6 +48,8 @@ export interface Board {
   setScene(scene: Scene): void;
   /** Shows these tokens. */
   setTokens(tokens: readonly Token[]): void;
+  /** Marks the token that the page shows. */
+  select(token: string | null): void;
   /** Changes overlays; those left out stay as they are. */
   setOverlay(change: Partial<Overlay>): void;
   /** Animates a token along a path to the square where it stands. */
@@ -237,6 +239,10 @@ class MountedBoard implements Board {
   setTokens(tokens: readonly Token[]): void {
     this.shownTokens = tokens;
     this.tokens.show(tokens);
+  }
+
+  select(token: string | null): void {
+    this.tokens.select(token);
   }
 
   setOverlay(change: Partial<Overlay>): void {

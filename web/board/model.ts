@@ -45,6 +45,8 @@ export interface Token {
   /** The look of its side, which sets colour and shape: 0 heroes, 1 foes, 2 neutrals, 3 others. */
   readonly side: number;
   readonly sideName: string;
+  /** The address of its picture. */
+  readonly picture: string | null;
   readonly states: readonly string[];
   readonly hidden: boolean;
   /** The viewer may move it. */

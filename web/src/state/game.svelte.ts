@@ -77,6 +77,8 @@ export class Game implements Listener {
   /** A notice on the page, shown for a few seconds. */
   notice = $state.raw<{ readonly text: string; readonly bad: boolean } | null>(null);
   tool = $state.raw<Tool | null>(null);
+  /** A picture that is to become that of a creature. */
+  portrait = $state.raw<{ readonly token: string; readonly file: File } | null>(null);
   /** Whether the game master edits the turn order. */
   ordering = $state(false);
   cited = $state.raw<ReadonlyMap<string, RuleText>>(new Map());

@@ -1,6 +1,6 @@
 // Requests over HTTP: tables, invitations, files. Knows addresses and shapes only.
 
-import type { Imported } from "../generated/messages.js";
+import type { Imported, ReadCreatures } from "../generated/messages.js";
 
 /** A table where the visitor has a seat. */
 export interface TableTold {
@@ -153,6 +153,13 @@ export const api = {
     );
     return (await (await call("POST", path, file, "application/octet-stream")).json()) as Imported;
   },
+  /** Reads the creatures of a file; the table stays as it is. */
+  creatures: async (table: string, name: string, file: Blob): Promise<ReadCreatures> => {
+    const path = at(table, `creatures?name=${encodeURIComponent(name)}`);
+    return (await (
+      await call("POST", path, file, "application/octet-stream")
+    ).json()) as ReadCreatures;
+  },
   /** Sets the house rules of the table from a file. */
   house: (table: string, name: string, file: Blob) =>
     call(
@@ -169,6 +176,18 @@ export const api = {
       picture,
       picture.type,
     ),
+  /** Gives creatures a picture, by their ids or by their names. */
+  tokenPicture: (
+    table: string,
+    of: { tokens: readonly string[] } | { names: readonly string[] },
+    picture: Blob,
+  ) => {
+    const query =
+      "tokens" in of
+        ? `tokens=${of.tokens.join(",")}`
+        : `names=${encodeURIComponent(JSON.stringify(of.names))}`;
+    return call("PUT", at(table, `token-picture?${query}`), picture, picture.type);
+  },
   exportAddress: (table: string) => at(table, "export"),
 };
 

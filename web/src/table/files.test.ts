@@ -25,3 +25,14 @@ test("a saved table is split from its picture", async () => {
   expect(picture?.size).toBe(8);
   expect(unsaved("# a scenario").picture).toBeNull();
 });
+
+test("a saved table is split from the pictures of its creatures", async () => {
+  const { map, picture, portraits } = unsaved(
+    'rules = "pf1"\n\n# picture of ["Ansa","Snik \\"the\\" Fox"]: data:image/webp;base64,UklGRg==\n' +
+      "# picture: data:image/png;base64,iVBORw0KGgo=\n",
+  );
+  expect(await map.text()).toBe('rules = "pf1"\n\n');
+  expect(picture?.size).toBe(8);
+  expect(portraits?.map(({ names }) => names)).toEqual([["Ansa", 'Snik "the" Fox']]);
+  expect(portraits?.[0]?.picture.type).toBe("image/webp");
+});

@@ -1,12 +1,19 @@
 // Files that users load into a table. The picture of a map is taken out here, so that the server never parses one.
 
 import type { ImportReport } from "../generated/messages.js";
-import { api } from "./api.js";
+import { ApiError, api } from "./api.js";
 
 /** A map without its picture, and the picture. */
 export interface Parted {
   readonly map: Blob;
   readonly picture: Blob | null;
+  /** Pictures of creatures, with the names of those that have them. */
+  readonly portraits?: readonly Portrait[];
+}
+
+interface Portrait {
+  readonly names: readonly string[];
+  readonly picture: Blob;
 }
 
 /** Whether a file is a picture for the map and not a scene. */
@@ -20,9 +27,10 @@ export async function sendScene(
   file: File,
   keepParty: boolean,
 ): Promise<ImportReport | null> {
-  const { map, picture } = await taken(file);
+  const { map, picture, portraits } = await taken(file);
   const { report } = await api.load(table, file.name, map, keepParty);
   if (picture) await api.picture(table, picture);
+  for (const portrait of portraits ?? []) await sendPortrait(table, portrait);
   return report ?? null;
 }
 
@@ -63,16 +71,54 @@ async function taken(file: File): Promise<Parted> {
   return { map: file, picture: null };
 }
 
-/** The start of the line that holds the picture in a saved table. */
-const SAVED = "\n# picture: data:";
+/** The most creatures that one request names. */
+const NAMES = 16;
 
-/** Takes the picture out of a saved table: a comment in its last line. */
+/** How long to wait, and how often, if the server takes no more files for now. */
+const PAUSE = 4000;
+const TRIES = 30;
+
+async function sendPortrait(table: string, { names, picture }: Portrait): Promise<void> {
+  for (let from = 0; from < names.length; from += NAMES) {
+    const some = names.slice(from, from + NAMES);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await api.tokenPicture(table, { names: some }, picture);
+        break;
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        // Creatures that did not come along have no picture.
+        if (status === NOT_FOUND) break;
+        if (status !== TOO_MANY || tries === TRIES) throw error;
+        await new Promise((done) => setTimeout(done, PAUSE));
+      }
+    }
+  }
+}
+
+const NOT_FOUND = 404;
+const TOO_MANY = 429;
+
+/** A comment line of a saved table with a picture: of the map, or of creatures by their names. */
+const SAVED = /^# picture(?: of (\[.*\]))?: data:[a-z/]+;base64,([A-Za-z0-9+/=]+)$/gm;
+
+/** Takes the pictures out of a saved table: comments in its last lines. */
 export function unsaved(text: string): Parted {
-  const at = text.lastIndexOf(SAVED);
-  if (at < 0) return { map: new Blob([text]), picture: null };
-  const data = text.slice(at + SAVED.length).trim();
-  const base64 = data.slice(data.indexOf(",") + 1);
-  return { map: new Blob([text.slice(0, at + 1)]), picture: pictureOf(base64) };
+  const first = text.search(SAVED);
+  if (first < 0) return { map: new Blob([text]), picture: null };
+  let picture: Blob | null = null;
+  const portraits: Portrait[] = [];
+  for (const [, names, base64 = ""] of text.slice(first).matchAll(SAVED)) {
+    const one = pictureOf(base64);
+    if (one && names !== undefined) portraits.push({ names: namesIn(names), picture: one });
+    else picture = one;
+  }
+  return { map: new Blob([text.slice(0, first)]), picture, portraits };
+}
+
+function namesIn(list: string): string[] {
+  const names: unknown = JSON.parse(list);
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
 /** Takes the picture out of a Universal VTT map. */

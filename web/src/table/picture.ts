@@ -161,6 +161,7 @@ export function tokensOf(view: View): Token[] {
     elevation: token.body.elevation ?? 0,
     side: looks.get(token.side) ?? 0,
     sideName: token.side,
+    picture: token.picture ?? null,
     states: token.states ?? [],
     hidden: token.hidden ?? false,
     mine: token.yours ?? false,
