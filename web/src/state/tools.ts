@@ -1,9 +1,12 @@
 // The preparation tools: paint and raise ground, build walls, place creatures. They send commands and decide nothing.
 
-import type { Point, Square } from "../../board/geometry.js";
-import type { CreatureEntry, WallView } from "../generated/messages.js";
+import { type Point, type Square, covers } from "../../board/geometry.js";
+import type { CreatureEntry, TableRefusal, WallView } from "../generated/messages.js";
 import { newId } from "../table/connection.js";
 import { aligned, frameOf, lyingOf } from "../table/frame.js";
+import { around } from "../table/library.js";
+import { bodyOf } from "../table/picture.js";
+import { because } from "../table/words.js";
 import type { Game, Tool } from "./game.svelte.js";
 
 type Corner = [x: number, y: number];
@@ -129,6 +132,47 @@ export function creatureTool(
       });
     },
   };
+}
+
+/** How far from the click a group may stand, in squares. */
+const GROUP = 6;
+
+/** Places several creatures of a kind at each click, side by side. The server says on which squares there is room. */
+export function groupTool(game: Game, form: () => { entry: CreatureEntry; count: number }): Tool {
+  return {
+    paint(_from, to, _point, done) {
+      const size = sizeOf(game);
+      if (done && size) void placeGroup(game, form(), within(to, size), size);
+    },
+  };
+}
+
+async function placeGroup(
+  game: Game,
+  { entry, count }: { entry: CreatureEntry; count: number },
+  near: Corner,
+  [width, height]: Corner,
+): Promise<void> {
+  const name = entry.name ?? "Creature";
+  let placed = 0;
+  let refused: TableRefusal | null = null;
+  for (const at of around(near, { width, height }, GROUP)) {
+    if (placed >= count) return;
+    const tokens = game.view?.tokens ?? [];
+    if (tokens.some(({ body }) => covers(bodyOf(body), at))) continue;
+    const free = freeName(
+      name,
+      tokens.map((token) => token.name),
+    );
+    const outcome = await game.attempt({
+      add: { token: newId(), entry: { ...entry, name: free, at } },
+    });
+    if ("done" in outcome) placed += 1;
+    else refused ??= outcome.refused;
+  }
+  if (placed === count) return;
+  const why = placed === 0 && refused ? ` ${because(refused)}` : "";
+  game.tell(`There is room here for ${placed} of ${count} ${name}.${why}`, true);
 }
 
 /** The name itself, or with the first number that makes it unique. */
