@@ -346,7 +346,7 @@ fn the_matrix_has_every_command() {
         assert_eq!(command.name(), row.command);
         keys.insert(row.command);
     }
-    assert_eq!(keys.len(), 25, "{keys:?}");
+    assert_eq!(keys.len(), 26, "{keys:?}");
 }
 
 #[test]
