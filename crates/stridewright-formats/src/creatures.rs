@@ -42,6 +42,7 @@ pub fn read_creatures(name: &str, bytes: &[u8]) -> Result<Creatures, FormatError
 #[cfg(test)]
 mod tests {
     use super::{ReadCreature, read_creatures};
+    use stridewright_wire::bounded::{Text, Whole};
     use stridewright_wire::scene::LengthUnit;
 
     fn read(text: &str) -> Vec<ReadCreature> {
@@ -58,7 +59,7 @@ mod tests {
         let speeds = &entry.speeds;
         let others = [speeds.fly, speeds.swim, speeds.climb, speeds.burrow];
         let size = entry.size.as_ref().map(|size| size.0.as_str());
-        (size, entry.speed.map(|speed| speed.get()), others.map(|length| length.map(|l| l.get())))
+        (size, entry.speed.map(Whole::get), others.map(|length| length.map(Whole::get)))
     }
 
     #[test]
@@ -87,7 +88,7 @@ mod tests {
             "traits":{"size":{"value":"huge"}}},"_stats":{"systemId":"pf2e"}}]"#;
         let drakes = read_creatures("file", pf2.as_bytes()).unwrap();
         assert_eq!(moves(&drakes.list[0]), (Some("huge"), Some(20), [Some(50), None, None, None]));
-        assert_eq!(drakes.list[0].entry.reach.map(|reach| reach.get()), Some(10));
+        assert_eq!(drakes.list[0].entry.reach.map(Whole::get), Some(10));
         assert_eq!(drakes.ignored.count("speed `phase`"), 1);
         let steel = |size: &str| {
             format!(
@@ -97,7 +98,7 @@ mod tests {
         };
         let hawk = &read(&steel(r#"{"value":1,"letter":"S"}"#))[0];
         assert_eq!(moves(hawk), (Some("1S"), Some(7), [None; 4]));
-        let types: Vec<&str> = hawk.entry.types.iter().map(|name| name.as_str()).collect();
+        let types: Vec<&str> = hawk.entry.types.iter().map(Text::as_str).collect();
         assert_eq!((types, hawk.lengths), (vec!["fly", "hover"], Some(LengthUnit::Squares)));
         assert_eq!(moves(&read(&steel(r#"{"value":3,"letter":"M"}"#))[0]).0, Some("3"));
         let fifth = r#"{"name":"Bat","system":{"attributes":{"movement":{"walk":"5","fly":30,
@@ -138,7 +139,7 @@ mod tests {
         ] {
             assert!(wrong(text).contains(why), "{text}: {}", wrong(text));
         }
-        let many = format!("[{}]", vec![r#"{"name":"A"}"#; 3].join(","));
+        let many = format!("[{}]", [r#"{"name":"A"}"#; 3].join(","));
         assert!(wrong(&many).contains("[0]: it does not name"), "{}", wrong(&many));
     }
 
@@ -153,7 +154,7 @@ mod tests {
         assert_eq!((goblin.count, goblin.entry.side.as_deref()), (6, Some("raiders")));
         assert_eq!(wyrm.entry.name.as_deref(), Some("Wyrm; \"old\"\nand grey"));
         assert_eq!(moves(wyrm), (Some("huge"), Some(40), [Some(150), None, None, None]));
-        assert_eq!((wyrm.count, wyrm.entry.reach.map(|reach| reach.get())), (1, Some(15)));
+        assert_eq!((wyrm.count, wyrm.entry.reach.map(Whole::get)), (1, Some(15)));
         assert_eq!(read.ignored.count("column `notes`"), 1);
         let bare = &self::read("name\tswim\nShark\t60")[0];
         assert_eq!(moves(bare), (None, None, [None, Some(60), None, None]));

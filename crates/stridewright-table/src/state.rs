@@ -114,12 +114,15 @@ impl State {
         token.hidden || self.in_fog.contains(&token.id)
     }
 
-    /// Whether a member sees a picture: it is that of the map, or of a creature that they know of.
+    /// Whether a member sees a picture: it is that of the map, of which no square is hidden from
+    /// them, or of a creature that they know of.
     #[must_use]
     pub fn sees_picture(&self, member: MemberId, picture: &str) -> bool {
         let is_this = |shown: &Option<String>| shown.as_deref() == Some(picture);
         let mut tokens = self.tokens.iter().filter(|token| is_this(&token.picture));
-        is_this(&self.map.picture) || tokens.any(|token| self.knows(member, token))
+        let whole = self.map.fog.is_none()
+            || self.member(member).is_some_and(|known| known.role == Role::GameMaster);
+        whole && is_this(&self.map.picture) || tokens.any(|token| self.knows(member, token))
     }
 
     /// Whether a member may move a creature: the game master any, players their own.

@@ -224,7 +224,7 @@ impl Table {
                 out.push(Output::Answered(ticket, answer));
             }
             Input::Picture { ticket, member, request, picture, of } => {
-                let answer = self.give_picture(now, (member, request), picture, of, &mut out);
+                let answer = self.give_picture(now, (member, request), picture, &of, &mut out);
                 out.push(Output::Answered(ticket, answer));
             }
         }

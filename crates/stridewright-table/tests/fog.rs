@@ -5,7 +5,7 @@ use crate::mirror::Mirror;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use stridewright_table::id::{MemberId, RequestId};
-use stridewright_table::table::Input;
+use stridewright_table::table::{Input, PictureOf};
 
 /// A table, the numbers of the last request and of the last connection, what each member's browser
 /// made of its messages, and how many messages each got since they were last counted.
@@ -47,7 +47,7 @@ impl Evening {
     fn begin() -> Evening {
         let mut evening = Evening::at(&two_rooms());
         evening
-            .done(MASTER, json!({ "own": { "token": token(100), "members": [member(PLAYER)] } }));
+            .done(MASTER, &json!({ "own": { "token": token(100), "members": [member(PLAYER)] } }));
         evening
     }
 
@@ -55,8 +55,8 @@ impl Evening {
     fn in_fog() -> Evening {
         let mut evening = Evening::begin();
         let all = json!([{ "from": [0, 0], "to": [9, 4] }]);
-        evening.done(MASTER, json!({ "fog": { "areas": all, "hidden": true } }));
-        evening.done(MASTER, json!({ "reveal_room": { "at": [1, 1] } }));
+        evening.done(MASTER, &json!({ "fog": { "areas": all, "hidden": true } }));
+        evening.done(MASTER, &json!({ "reveal_room": { "at": [1, 1] } }));
         evening
     }
 
@@ -85,7 +85,7 @@ impl Evening {
         }
     }
 
-    fn says(&mut self, who: u64, command: Value) -> Value {
+    fn says(&mut self, who: u64, command: &Value) -> Value {
         self.request += 1;
         let said = json!({ "do": { "id": RequestId(self.request), "command": command } });
         self.host.says(3_000, who, &said);
@@ -93,13 +93,13 @@ impl Evening {
         serde_json::to_value(&**answer).expect("JSON")
     }
 
-    fn done(&mut self, who: u64, command: Value) {
-        let answer = self.says(who, command.clone());
+    fn done(&mut self, who: u64, command: &Value) {
+        let answer = self.says(who, command);
         assert!(answer.get("done").is_some(), "{command}: {answer}");
         self.hear();
     }
 
-    fn ask(&mut self, who: u64, question: Value) -> Value {
+    fn ask(&mut self, who: u64, question: &Value) -> Value {
         self.host.says(3_000, who, &json!({ "ask": { "number": 1, "question": question } }));
         let answer = self.host.got[&who].last().expect("an answer");
         serde_json::to_value(&**answer).expect("JSON")
@@ -160,23 +160,23 @@ fn what_happens_in_fog_reaches_no_player() {
     let mut evening = Evening::in_fog();
     let lines = evening.log(PLAYER);
     evening.heard.clear();
-    evening.done(MASTER, json!({ "place": { "token": token(101), "to": [6, 3] } }));
+    evening.done(MASTER, &json!({ "place": { "token": token(101), "to": [6, 3] } }));
     let ice = json!([{ "from": [5, 2], "to": [6, 2], "is": ["ice"] }]);
-    evening.done(MASTER, json!({ "paint": { "squares": ice } }));
-    evening.done(MASTER, json!({ "wall": { "from": [7, 1], "to": [7, 2], "kind": "window" } }));
-    evening.done(MASTER, json!({ "begin_turn": { "token": token(101) } }));
-    evening.done(MASTER, json!("undo"));
+    evening.done(MASTER, &json!({ "paint": { "squares": ice } }));
+    evening.done(MASTER, &json!({ "wall": { "from": [7, 1], "to": [7, 2], "kind": "window" } }));
+    evening.done(MASTER, &json!({ "begin_turn": { "token": token(101) } }));
+    evening.done(MASTER, &json!("undo"));
     for who in [PLAYER, OTHER, WATCHER] {
         assert_eq!(evening.heard.get(&who), None, "{who}");
     }
     assert_eq!(evening.log(PLAYER), lines);
     // Seen by the door, it is there; back in the dark it is gone, and the log says nothing.
-    evening.done(MASTER, json!({ "place": { "token": token(101), "to": [3, 1] } }));
+    evening.done(MASTER, &json!({ "place": { "token": token(101), "to": [3, 1] } }));
     assert_eq!(evening.names(PLAYER), ["Ansa", "Goblin"]);
-    evening.done(MASTER, json!({ "place": { "token": token(101), "to": [6, 3] } }));
+    evening.done(MASTER, &json!({ "place": { "token": token(101), "to": [6, 3] } }));
     assert_eq!(evening.names(PLAYER), ["Ansa"]);
     assert_eq!(evening.log(PLAYER), lines);
-    evening.done(MASTER, json!("undo"));
+    evening.done(MASTER, &json!("undo"));
     assert_eq!(evening.names(PLAYER), ["Ansa", "Goblin"]);
     assert!(evening.log(PLAYER).iter().all(|line| !line.contains("Goblin")));
     assert!(evening.log(MASTER).contains(&"Goblin is placed at G4".to_owned()));
@@ -185,10 +185,10 @@ fn what_happens_in_fog_reaches_no_player() {
 #[test]
 fn players_find_no_path_into_fog_and_the_fog_blocks_no_corner() {
     let mut evening = Evening::in_fog();
-    evening.done(MASTER, json!({ "door": { "from": [4, 2], "to": [4, 3], "open": true } }));
+    evening.done(MASTER, &json!({ "door": { "from": [4, 2], "to": [4, 3], "open": true } }));
     let reach = |evening: &mut Evening, who| {
         let asked = json!({ "wire": { "mover": "Ansa", "ask": "reach" } });
-        let answer = evening.ask(who, asked);
+        let answer = evening.ask(who, &asked);
         let squares = answer["answer"]["result"]["wire"]["answer"]["reach"]["squares"].clone();
         let squares = squares.as_array().expect("squares").clone();
         squares.iter().map(|square| square["body"]["at"].clone()).collect::<Vec<Value>>()
@@ -199,9 +199,9 @@ fn players_find_no_path_into_fog_and_the_fog_blocks_no_corner() {
     assert!(masters.contains(&json!([4, 2])) && masters.contains(&json!([8, 1])), "{masters:?}");
     // One square of the middle of the room is hidden: past its corners the step costs five feet.
     let one = json!([{ "from": [2, 1], "to": [2, 1] }]);
-    evening.done(MASTER, json!({ "fog": { "areas": one, "hidden": true } }));
+    evening.done(MASTER, &json!({ "fog": { "areas": one, "hidden": true } }));
     let asked = json!({ "wire": { "mover": "Ansa", "ask": { "route": { "to": [1, 1] } } } });
-    let answer = evening.ask(PLAYER, asked);
+    let answer = evening.ask(PLAYER, &asked);
     let cost = &answer["answer"]["result"]["wire"]["answer"]["route"]["found"]["cost"];
     assert_eq!(cost["amount"], 5, "{answer}");
 }
@@ -209,25 +209,25 @@ fn players_find_no_path_into_fog_and_the_fog_blocks_no_corner() {
 #[test]
 fn creatures_reveal_what_they_see_through_an_open_door() {
     let mut evening = Evening::in_fog();
-    evening.done(MASTER, json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
+    evening.done(MASTER, &json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
     // The closed door stops every line.
     assert_eq!(evening.view(PLAYER)["map"]["fog"][2], json!([[4, 9]]));
-    evening.done(MASTER, json!({ "door": { "from": [4, 2], "to": [4, 3], "open": true } }));
+    evening.done(MASTER, &json!({ "door": { "from": [4, 2], "to": [4, 3], "open": true } }));
     let fog = evening.view(PLAYER)["map"]["fog"].clone();
     // Through the doorway she sees the middle row to its end, and the goblin in it.
     assert_eq!(fog[2], json!([]), "{fog}");
     assert_eq!(evening.names(PLAYER), ["Ansa", "Goblin"]);
     // What has been seen stays revealed when the door is closed, and when that is undone.
-    evening.done(MASTER, json!({ "door": { "from": [4, 2], "to": [4, 3], "open": false } }));
+    evening.done(MASTER, &json!({ "door": { "from": [4, 2], "to": [4, 3], "open": false } }));
     assert_eq!(evening.view(PLAYER)["map"]["fog"], fog);
 }
 
 #[test]
 fn a_hidden_creature_of_a_player_reveals_nothing_to_the_others() {
     let mut evening = Evening::in_fog();
-    evening.done(MASTER, json!({ "hide": { "token": token(100), "hidden": true } }));
-    evening.done(MASTER, json!({ "place": { "token": token(100), "to": [6, 1] } }));
-    evening.done(MASTER, json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
+    evening.done(MASTER, &json!({ "hide": { "token": token(100), "hidden": true } }));
+    evening.done(MASTER, &json!({ "place": { "token": token(100), "to": [6, 1] } }));
+    evening.done(MASTER, &json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
     let fog = |evening: &mut Evening, who| evening.view(who)["map"]["fog"][1].clone();
     // Its owner sees the square that it stands in.
     assert_eq!(fog(&mut evening, PLAYER), json!([[5, 5], [7, 9]]));
@@ -244,7 +244,7 @@ fn a_secret_door_is_a_wall_until_it_is_found() {
         inner.as_object_mut().expect("fields").extend(more);
         json!({ command: inner })
     };
-    evening.done(MASTER, ends("secret", json!({ "secret": true })));
+    evening.done(MASTER, &ends("secret", json!({ "secret": true })));
     let wall = json!([{ "from": [4, 3], "to": [4, 2], "kind": "wall" }]);
     assert_eq!(evening.view(PLAYER)["map"]["walls"], wall);
     assert!(evening.log(PLAYER).iter().all(|line| !line.contains("secret")));
@@ -252,14 +252,14 @@ fn a_secret_door_is_a_wall_until_it_is_found() {
     let door = json!([{ "from": [4, 3], "to": [4, 2], "kind": "closed door", "secret": true }]);
     assert_eq!(evening.view(MASTER)["map"]["walls"], door);
     // The player stands next to it, and may not open what they do not see.
-    evening.done(MASTER, json!({ "place": { "token": token(100), "to": [3, 2] } }));
-    let answer = evening.says(PLAYER, ends("door", json!({ "open": true })));
+    evening.done(MASTER, &json!({ "place": { "token": token(100), "to": [3, 2] } }));
+    let answer = evening.says(PLAYER, &ends("door", json!({ "open": true })));
     assert_eq!(answer["refused"]["because"], "not_yours");
     // The game master opens it: now it is a door to everyone.
-    evening.done(MASTER, ends("door", json!({ "open": true })));
+    evening.done(MASTER, &ends("door", json!({ "open": true })));
     let open = json!([{ "from": [4, 3], "to": [4, 2], "kind": "open door" }]);
     assert_eq!(evening.view(PLAYER)["map"]["walls"], open);
-    evening.done(PLAYER, ends("door", json!({ "open": false })));
+    evening.done(PLAYER, &ends("door", json!({ "open": false })));
 }
 
 #[test]
@@ -270,13 +270,17 @@ fn a_picture_is_hidden_from_players_as_long_as_squares_are() {
         member: MemberId(u128::from(MASTER)),
         request: RequestId(77_000),
         picture: "/api/picture/abc".to_owned(),
-        frame: None,
+        of: PictureOf::Map(None),
     };
     evening.host.step(3_000, picture);
     assert_eq!(evening.view(MASTER)["map"]["picture"], "/api/picture/abc");
     assert_eq!(evening.view(PLAYER)["map"].get("picture"), None);
+    let sees = |evening: &Evening, who: u64| {
+        evening.host.table.state().sees_picture(MemberId(u128::from(who)), "/api/picture/abc")
+    };
+    assert!(sees(&evening, MASTER) && !sees(&evening, PLAYER) && !sees(&evening, WATCHER));
     let all = json!([{ "from": [0, 0], "to": [9, 4] }]);
-    evening.done(MASTER, json!({ "fog": { "areas": all, "hidden": false } }));
+    evening.done(MASTER, &json!({ "fog": { "areas": all, "hidden": false } }));
     assert_eq!(evening.view(PLAYER)["map"]["picture"], "/api/picture/abc");
     assert_eq!(evening.view(PLAYER)["map"].get("fog"), None);
 }
@@ -285,14 +289,14 @@ fn a_picture_is_hidden_from_players_as_long_as_squares_are() {
 fn a_saved_table_keeps_its_fog_and_its_secret_doors() {
     let mut evening = Evening::in_fog();
     let secret = json!({ "secret": { "from": [4, 2], "to": [4, 3], "secret": true } });
-    evening.done(MASTER, secret);
-    evening.done(MASTER, json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
+    evening.done(MASTER, &secret);
+    evening.done(MASTER, &json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
     let before = evening.view(PLAYER)["map"].clone();
     let saved = evening.host.table.scene().expect("a scene");
     let saved = serde_json::to_value(&saved).expect("JSON");
     assert_eq!(saved["table"]["fog"], ".....#####\n.....#####\n....######\n.....#####\n.....#####");
     let mut other = Evening::at(&json!({ "map": { "rows": "." } }));
-    other.done(MASTER, json!({ "load": { "scene": saved } }));
+    other.done(MASTER, &json!({ "load": { "scene": saved } }));
     assert_eq!(other.view(PLAYER)["map"], before);
     assert_eq!(other.view(PLAYER)["settings"]["sight"], 8);
 }
@@ -301,12 +305,12 @@ fn a_saved_table_keeps_its_fog_and_its_secret_doors() {
 fn areas_off_the_map_and_rooms_in_walls_are_refused() {
     let mut evening = Evening::begin();
     let off = json!([{ "from": [0, 0], "to": [10, 4] }]);
-    let answer = evening.says(MASTER, json!({ "fog": { "areas": off, "hidden": true } }));
+    let answer = evening.says(MASTER, &json!({ "fog": { "areas": off, "hidden": true } }));
     let why = |answer: &Value| answer["refused"]["because"]["impossible"]["why"].clone();
     assert_eq!(why(&answer), "some of these squares are off the map");
-    let answer = evening.says(MASTER, json!({ "reveal_room": { "at": [4, 1] } }));
+    let answer = evening.says(MASTER, &json!({ "reveal_room": { "at": [4, 1] } }));
     assert_eq!(why(&answer), "this square is solid; choose one inside the room");
-    let answer =
-        evening.says(MASTER, json!({ "secret": { "from": [1, 1], "to": [1, 2], "secret": true } }));
+    let answer = evening
+        .says(MASTER, &json!({ "secret": { "from": [1, 1], "to": [1, 2], "secret": true } }));
     assert_eq!(why(&answer), "no wall has these ends");
 }

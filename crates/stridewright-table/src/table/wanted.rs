@@ -320,22 +320,23 @@ impl Table {
         now: Moment,
         request: (MemberId, RequestId),
         picture: String,
-        of: PictureOf,
+        of: &PictureOf,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let (member, _) = request;
-        if !self.may_give_picture(member, &of) {
+        if !self.may_give_picture(member, of) {
             return Err(Refusal::NotYours);
         }
         let CommandResult { changes, line } = match of {
             PictureOf::Map(frame) => {
                 let map = &self.state.map;
                 let kept = map.frame.filter(|_| map.picture.is_none());
-                let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame.or(kept))];
+                let frame = frame.or(kept);
+                let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame)];
                 CommandResult { changes, line: LogEntry::plain("The map has a new picture") }
             }
             PictureOf::Tokens(_) | PictureOf::Named(_) => {
-                act::set_token_picture(&self.state, &self.pictured(&of), &picture)
+                act::set_token_picture(&self.state, &self.pictured(of), &picture)
             }
         };
         let line = LogEntry { at: now, by: Some(member), ..line };
@@ -348,16 +349,20 @@ impl Table {
     pub fn may_give_picture(&self, member: MemberId, of: &PictureOf) -> bool {
         match of {
             PictureOf::Map(_) => self.is_game_master(member),
-            PictureOf::Tokens(ids) => self.may_picture(member, of, ids.iter().collect()),
-            PictureOf::Named(names) => self.may_picture(member, of, names.iter().collect()),
+            PictureOf::Tokens(ids) => {
+                self.may_picture(member, of, ids.iter().collect::<BTreeSet<_>>().len())
+            }
+            PictureOf::Named(names) => {
+                self.may_picture(member, of, names.iter().collect::<BTreeSet<_>>().len())
+            }
         }
     }
 
-    /// Whether a member may move all of these creatures, which must all exist.
-    fn may_picture<T: Ord>(&self, member: MemberId, of: &PictureOf, named: BTreeSet<T>) -> bool {
+    /// Whether a member may move all creatures that get a picture, of which there are this many.
+    fn may_picture(&self, member: MemberId, of: &PictureOf, named: usize) -> bool {
         let tokens = self.pictured(of);
         let may = |token: &Arc<Token>| self.state.may_move(member, token);
-        !named.is_empty() && tokens.len() == named.len() && tokens.iter().all(may)
+        named > 0 && tokens.len() == named && tokens.iter().all(may)
     }
 
     /// Returns the creatures that get a picture.
