@@ -62,7 +62,7 @@ async fn the_picture_of_a_creature_comes_from_those_who_move_it_and_goes_to_thos
     assert_eq!((status, host.pictures(&table)), (200, 2));
     let hidden = kept["picture"].as_str().unwrap().to_owned();
     assert_eq!(master.get(&hidden).await.status, 200);
-    for member in [&player, &spectator] {
+    for member in [&mut player, &mut spectator] {
         assert_eq!(member.get(&hidden).await.status, 404);
     }
     assert!(answer(&mut socket, 2, &hide(false)).await.get("done").is_some());
