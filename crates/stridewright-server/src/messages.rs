@@ -13,7 +13,12 @@ pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
         ClientMessage::Ask(asked) => {
             Some(ServerMessage::Unanswered { number: asked.number, because })
         }
-        ClientMessage::Hello(_) | ClientMessage::Point { .. } => None,
+        ClientMessage::AskPermission { .. } => Some(ServerMessage::NotAsked { because }),
+        ClientMessage::Hello(_)
+        | ClientMessage::Point { .. }
+        | ClientMessage::Aim(_)
+        | ClientMessage::WithdrawRequest {}
+        | ClientMessage::RefusePermission { .. } => None,
     }
 }
 

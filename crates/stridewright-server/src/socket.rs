@@ -214,6 +214,8 @@ impl Guest {
     fn weight(&self, message: &ClientMessage, room: &Room) -> u32 {
         let squares = match message {
             ClientMessage::Do(wanted) => weight::squares(&wanted.command, room.size(self.member)),
+            // The move is tried out.
+            ClientMessage::AskPermission { .. } => weight::creatures(room.size(self.member)),
             _ => 0,
         };
         1 + self.app.limits.messages_for(squares)

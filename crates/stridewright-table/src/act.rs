@@ -20,6 +20,7 @@ mod turn;
 
 pub(crate) use command_result::CommandResult;
 pub use movement::STEPS;
+pub(crate) use movement::walked;
 pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens};
 pub(crate) use setting::Setting;
@@ -88,6 +89,7 @@ pub(crate) fn carry_out(
         Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),
         Command::EndTurn => turn::end(setting.state),
         Command::Delay => turn::delay(setting.state),
-        Command::Undo | Command::Redo => Err(Refusal::Nothing),
+        // The table carries these out.
+        Command::MoveTogether { .. } | Command::Undo | Command::Redo => Err(Refusal::Nothing),
     }
 }

@@ -3,7 +3,7 @@
 //! refusal reveals nothing.
 
 use crate::id::{MemberId, TokenId};
-use crate::protocol::{Command, Refusal, Role};
+use crate::protocol::{Command, Refusal, Role, TokenMove};
 use crate::state::{State, Token};
 use stridewright::question::Ask;
 
@@ -33,7 +33,8 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Own { token, .. }
         | Command::RemoveTokenPicture { token }
         | Command::BeginTurn { token } => Some(*token),
-        Command::Add { .. }
+        Command::MoveTogether { .. }
+        | Command::Add { .. }
         | Command::Paint { .. }
         | Command::Wall { .. }
         | Command::Door { .. }
@@ -55,7 +56,12 @@ const fn subject(command: &Command) -> Option<TokenId> {
 }
 
 fn exists(state: &State, command: &Command) -> Result<(), Refusal> {
-    let is_there = subject(command).is_none_or(|id| state.token(id).is_some());
+    let several: &[TokenMove] = match command {
+        Command::MoveTogether { moves } => moves,
+        _ => &[],
+    };
+    let mut ids = subject(command).into_iter().chain(several.iter().map(|one| one.token));
+    let is_there = ids.all(|id| state.token(id).is_some());
     if is_there { Ok(()) } else { Err(Refusal::NotYours) }
 }
 
@@ -67,6 +73,10 @@ fn player(state: &State, member: MemberId, command: &Command) -> Result<(), Refu
     };
     match command {
         Command::Move { token, overriding: false, .. } => on_turn(state, own(*token)?),
+        // Whether it is their turn is checked when each of them moves.
+        Command::MoveTogether { moves } => {
+            moves.iter().try_for_each(|one| own(one.token).map(|_| ()))
+        }
         Command::ApplyEffect { token, what } if matches!(**what, Ask::Maneuver(_)) => {
             on_turn(state, own(*token)?)
         }

@@ -99,7 +99,7 @@ impl State {
             Kind::Action => {
                 let Some((by, _)) = event.wanted else { return };
                 let (full, plain) = (event.line.full.clone(), event.line.plain.clone());
-                let settled = event.line.interrupted;
+                let settled = event.line.is_settled();
                 let (version, known_to) = (event.version, event.known_to.clone());
                 let only = event.line.only.clone();
                 let entry = Entry { version, by, full, plain, back, known_to, only, settled };

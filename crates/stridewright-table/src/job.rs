@@ -3,10 +3,12 @@
 
 mod cited;
 mod measured;
+mod override_path;
 mod path_tree;
 mod pick_up;
 mod planned;
 mod preview;
+mod together;
 
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
@@ -81,6 +83,15 @@ impl Job {
                 let spent = spent(preview.picked.token);
                 preview::previewed(known, &spent, preview, scratch)
                     .map(|previewed| QuestionResult::Previewed(Box::new(previewed)))
+            }
+            Question::OverridePath(preview) => {
+                let spent = spent(preview.picked.token);
+                override_path::override_path(known, &spent, preview, scratch)
+                    .map(|path| QuestionResult::OverridePath(Box::new(path)))
+            }
+            Question::PreviewTogether { goals } => {
+                together::previewed_together(known, spent, goals, scratch)
+                    .map(QuestionResult::PreviewedTogether)
             }
             Question::Wire(question) => self.wire(known, question, spent, scratch),
             Question::Measure(measure) => measured::measured(known, measure, scratch)

@@ -2,7 +2,7 @@
 //! know.
 
 use crate::id::{MemberId, TokenId};
-use crate::protocol::LogLine;
+use crate::protocol::{LogLine, MovedWith};
 use serde::{Deserialize, Serialize};
 use stridewright::answer::{Event, Placement};
 use stridewright::lattice::Square;
@@ -25,6 +25,9 @@ pub struct LogEntry {
     /// The path of a creature.
     #[serde(alias = "way")]
     pub path: Vec<Placement>,
+    /// The other creatures that moved together with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<OtherMove>,
     /// What happened on the path, for the game master.
     pub all_events: Vec<Event>,
     /// Those of these events that name no hidden creature.
@@ -36,7 +39,27 @@ pub struct LogEntry {
     pub interrupted: bool,
 }
 
+/// The path of a creature that moved together with another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OtherMove {
+    /// The creature.
+    pub token: TokenId,
+    /// Its path.
+    pub path: Vec<Placement>,
+    /// The members who learn of it in addition to the game master; `None`: everyone.
+    pub only: Option<Vec<MemberId>>,
+    /// A hidden creature ended its move early.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub interrupted: bool,
+}
+
 impl LogEntry {
+    /// Whether a hidden creature interfered with any part of it.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.interrupted || self.with.iter().any(|other| other.interrupted)
+    }
+
     /// Returns a line with the same text for everyone.
     #[must_use]
     pub fn plain(text: impl Into<String>) -> LogEntry {
@@ -56,7 +79,14 @@ impl LogEntry {
         } else {
             (&self.plain, &self.events)
         };
+        let knows = |other: &&OtherMove| {
+            is_game_master || other.only.as_ref().is_none_or(|only| only.contains(&member))
+        };
+        let with: Vec<&OtherMove> = self.with.iter().filter(knows).collect();
+        let interrupted = self.interrupted || with.iter().any(|other| other.interrupted);
+        let path = |other: &&OtherMove| MovedWith { token: other.token, path: other.path.clone() };
         Some(LogLine {
+            with: with.iter().map(path).collect(),
             at: self.at,
             by: self.by,
             token: self.token,
@@ -64,7 +94,7 @@ impl LogEntry {
             path: self.path.clone(),
             events: events.clone(),
             overridden: self.overridden,
-            interrupted: self.interrupted,
+            interrupted,
         })
     }
 }

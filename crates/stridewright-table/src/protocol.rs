@@ -2,30 +2,36 @@
 //!
 //! Only data types: nothing here decides anything. As for requests, all input is bounded.
 
+mod aim;
 mod client;
 mod close_reason;
 mod command;
 mod happened;
 mod import_report;
 mod log_line;
+mod permission;
 mod play;
 mod read_creatures;
 mod role;
 mod server;
+mod together;
 mod view;
 
+pub use aim::Aim;
 pub use client::{ClientMessage, Do, Hello, NumberedQuestion, Question, Seen};
 pub use close_reason::CloseReason;
 pub use command::{Attempts, Command, MapArea, Painted, Path};
 pub use happened::{Happened, RowView, ViewChange};
 pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
 pub use log_line::LogLine;
+pub use permission::PermissionRequest;
 pub use play::{
     Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare,
 };
 pub use read_creatures::{LibraryCreature, ReadCreatures};
 pub use role::Role;
 pub use server::{QuestionResult, Refusal, ServerMessage, Welcome, You};
+pub use together::{MovedWith, OneOfGroup, TOGETHER, TokenMove};
 pub use view::{
     History, MapView, MemberView, OpenMovement, RulesView, SIGHT, Settings, Steps, SystemView,
     TokenView, TurnView, View, WallView,

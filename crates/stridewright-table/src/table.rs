@@ -1,12 +1,15 @@
 //! The table as a state machine: inputs go through [`Table::step`] in one order, which returns what
 //! to store, send and compute. The host provides I/O, clock and randomness.
 
+mod aim;
 mod exchange;
+mod permission;
 mod replay;
 mod requests;
 mod restart;
 mod resume;
 mod seat;
+mod together;
 mod visit;
 mod wanted;
 
@@ -23,7 +26,10 @@ use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::shown::{in_fog, known_ground, shown_to};
 use crate::state::{State, Token, Turns};
+use aim::Aiming;
 pub use exchange::{ConnectionId, Input, Moment, Output, PictureOf, Ticket};
+pub use permission::ASKED_STEPS;
+use permission::OpenRequest;
 pub use replay::{Replay, ReplayCheck, Unchecked};
 pub use requests::REQUESTS;
 use requests::Requests;
@@ -75,6 +81,10 @@ pub struct Table {
     done: Requests,
     seats: BTreeMap<MemberId, Seat>,
     connections: BTreeMap<ConnectionId, MemberId>,
+    /// The members who aim now.
+    aims: BTreeMap<MemberId, Aiming>,
+    /// The open requests for permission, by the player who asks.
+    requests: BTreeMap<MemberId, OpenRequest>,
     /// The record of the previous host at closing, if browsers may continue from there.
     before: Option<Resume>,
     /// The boards of members who do not know everything; cleared when anything happens.
@@ -158,6 +168,8 @@ impl Table {
             done,
             seats: BTreeMap::new(),
             connections: BTreeMap::new(),
+            aims: BTreeMap::new(),
+            requests: BTreeMap::new(),
             before: None,
             known: BTreeMap::new(),
         })
@@ -256,6 +268,14 @@ impl Table {
                 let message = Arc::new(ServerMessage::Points { by: member, at });
                 let all = self.seats.values().flat_map(Seat::greeted);
                 out.extend(all.map(|connection| Output::Send(connection, Arc::clone(&message))));
+            }
+            ClientMessage::Aim(aim) if greeted => self.aim(now, member, aim, out),
+            ClientMessage::AskPermission { token, path } if greeted => {
+                self.ask_permission(connection, member, token, path, out);
+            }
+            ClientMessage::WithdrawRequest {} if greeted => self.withdraw_request(member, out),
+            ClientMessage::RefusePermission { member: asking } if greeted => {
+                self.refuse_permission(member, asking, out);
             }
             _ => {
                 let what =

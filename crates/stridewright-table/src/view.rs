@@ -170,7 +170,7 @@ impl Viewer<'_> {
         budgets.into_iter().next().map(|budget| OpenMovement { budget, spent })
     }
 
-    fn turn(self, member: MemberId) -> TurnView {
+    pub(crate) fn turn(self, member: MemberId) -> TurnView {
         let turn = &self.state.turn;
         let knows = |id| self.state.token(id).is_some_and(|token| self.state.knows(member, token));
         TurnView {

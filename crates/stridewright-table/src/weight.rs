@@ -65,10 +65,18 @@ impl Sizes {
 /// built again or painted.
 #[must_use]
 pub fn squares(command: &Command, table: Size) -> usize {
-    let creatures = table.creatures.saturating_mul(CREATURE);
+    // The creatures are put on the board again after each move.
+    let times = if let Command::MoveTogether { moves } = command { moves.len().max(1) } else { 1 };
     ground(command, table.squares)
-        .saturating_add(creatures)
+        .saturating_add(creatures(table).saturating_mul(times))
         .saturating_add(party(command, table.creatures))
+}
+
+/// Returns the work to put the creatures of a table of this size on the board again, in such
+/// squares.
+#[must_use]
+pub const fn creatures(table: Size) -> usize {
+    table.creatures.saturating_mul(CREATURE)
 }
 
 /// Whether a command may write an event as large as the map, or as the data of the command.
@@ -127,6 +135,7 @@ fn ground(command: &Command, map: usize) -> usize {
             SCENE * extent(&scene.map).min(SQUARES).saturating_add(creatures)
         }
         Command::Move { .. }
+        | Command::MoveTogether { .. }
         | Command::Place { .. }
         | Command::Add { .. }
         | Command::Change { .. }

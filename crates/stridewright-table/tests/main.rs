@@ -3,6 +3,7 @@
 //! One program: the code that all of these files use is compiled once, and the tests share the
 //! processors.
 
+mod aims;
 mod bounds;
 mod common;
 mod dice;
@@ -12,12 +13,14 @@ mod host;
 mod measuring;
 mod mirror;
 mod model;
+mod permission;
 mod plain;
 mod playing;
 mod reaching;
 mod roles;
 mod saved;
 mod schema;
+mod together;
 mod token_pictures;
 mod two_worlds;
 mod undoing;

@@ -53,12 +53,16 @@ fn matrix() -> Vec<Row> {
         |command, wanted| Row { command, before: none, wanted, master: [Y; 4], player: [N; 4] };
     let about = |command, wanted| Row { master: [Y, Y, Y, N], ..all(command, wanted) };
     let own = |command, wanted| Row { player: [Y, N, N, N], ..about(command, wanted) };
+    let together = || own("move_together", moves_together);
+    let together_by_turns = Row { before: by_turns, player: [T, N, N, N], ..together() };
     let by_turns = Row { before: by_turns, ..own("move", moves) };
     vec![
         own("move", moves),
         Row { player: [T, N, N, N], ..by_turns },
         Row { before: by_turns_without_an_order, ..own("move", moves) },
         about("move", overrides),
+        together(),
+        together_by_turns,
         about("apply_effect", slides),
         about("apply_effect", falls),
         own("apply_effect", knocked_prone),
@@ -142,6 +146,11 @@ fn none(_: u128) -> Vec<(u64, Value)> {
 
 fn moves(id: u128) -> Value {
     json!({ "move": { "token": token(id), "path": { "movements": ["move"], "steps": [["N"]] } } })
+}
+
+fn moves_together(id: u128) -> Value {
+    let path = json!({ "movements": ["move"], "steps": [["N"]] });
+    json!({ "move_together": { "moves": [{ "token": token(id), "path": path }] } })
 }
 
 fn overrides(id: u128) -> Value {
@@ -346,7 +355,7 @@ fn the_matrix_has_every_command() {
         assert_eq!(command.name(), row.command);
         keys.insert(row.command);
     }
-    assert_eq!(keys.len(), 26, "{keys:?}");
+    assert_eq!(keys.len(), 27, "{keys:?}");
 }
 
 #[test]

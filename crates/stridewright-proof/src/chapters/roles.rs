@@ -39,6 +39,7 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
     let (from, to) = ([3, 0], [3, 1]);
     let about = vec![
         ("move", Own, json!({ "token": token, "path": path })),
+        ("move_together", Own, json!({ "moves": [{ "token": token, "path": path }] })),
         ("apply_effect", Creature, json!({ "token": token, "what": slide })),
         ("place", Creature, json!({ "token": token, "to": [0, 9] })),
         ("add", Creature, json!({ "token": token, "entry": entry })),

@@ -10,6 +10,8 @@ pub(crate) const fn question(question: &Question) -> &'static str {
     match question {
         Question::PickUp(_) => "pick_up",
         Question::Preview(_) => "preview",
+        Question::OverridePath(_) => "override_path",
+        Question::PreviewTogether { .. } => "preview_together",
         Question::Wire(question) => question.ask.name(),
         Question::Measure(_) => "measure",
         Question::Threatened { .. } => "threatened",

@@ -333,17 +333,10 @@ pub(super) fn overriding(
     token: &Token,
     path: &Path,
 ) -> Result<CommandResult, Refusal> {
-    let figure = setting.truth.index(token.id).and_then(|index| setting.truth.board.figure(index));
-    let figure = figure.ok_or(Refusal::NotYours)?;
     length(path)?;
     still_there(setting, token, path)?;
-    let mut body = figure.cells();
-    let mut placements = vec![Placement::new(body.base, body.bottom)];
-    for step in path.steps.0.iter().flatten() {
-        body = stepped(body, *step);
-        placements.push(Placement::new(body.base, body.bottom));
-    }
-    let at = Place::of(body.base, Some(body.bottom));
+    let (placements, body) = walked(setting.truth, token.id, path).ok_or(Refusal::NotYours)?;
+    let at = Place::of(body.base, ends_at_height(path, body));
     let mut result = place(setting, token, at)?;
     for change in &mut result.changes {
         if let Change::Token(moved) = change
@@ -365,6 +358,32 @@ pub(super) fn overriding(
         ..result.line
     };
     Ok(result)
+}
+
+/// Returns the placements of a creature along a path, from where it stands, and its body at the
+/// end, whatever is there; `None` if it is not on the board.
+pub(crate) fn walked(
+    known: &Knowledge,
+    id: TokenId,
+    path: &Path,
+) -> Option<(Vec<Placement>, Cuboid)> {
+    let figure = known.index(id).and_then(|index| known.board.figure(index))?;
+    let mut body = figure.cells();
+    let mut placements = vec![Placement::new(body.base, body.bottom)];
+    for step in path.steps.0.iter().flatten() {
+        body = stepped(body, *step);
+        placements.push(Placement::new(body.base, body.bottom));
+    }
+    Some((placements, body))
+}
+
+/// Returns the height at which a path ends; `None` for the ground of a last square that is named
+/// without a height.
+fn ends_at_height(path: &Path, body: Cuboid) -> Option<i32> {
+    match path.steps.0.iter().flatten().last() {
+        Some(DrawnStep::To(place)) => place.elevation,
+        _ => Some(body.bottom),
+    }
 }
 
 /// Returns where a body is after a step, whatever is there.

@@ -9,7 +9,7 @@ use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::answer::{self, Answer, Found, Outcome, Placement, Step, Unit};
 use stridewright::query::Scratch;
-use stridewright::question::{Choices, DrawnPath, DrawnStep, Place, Route, Threats};
+use stridewright::question::{Choices, DrawnPath, DrawnStep, Place, Route, Threats, Turn};
 
 /// Returns what the move to a goal would be.
 ///
@@ -23,6 +23,16 @@ pub(super) fn previewed(
     preview: &Preview,
     scratch: &mut Scratch,
 ) -> Result<Previewed, Refusal> {
+    previewed_in(known, spent, preview, scratch).map(|(previewed, _)| previewed)
+}
+
+/// As [`previewed`], with the turn in which the path begins.
+pub(super) fn previewed_in(
+    known: &Knowledge,
+    spent: &Spent,
+    preview: &Preview,
+    scratch: &mut Scratch,
+) -> Result<(Previewed, Turn), Refusal> {
     let mover = known.index(preview.picked.token).ok_or(Refusal::NotYours)?;
     let asker = Asker { known, preview };
     let wanted = Route { to: preview.to, via: preview.via.to_vec() };
@@ -68,7 +78,7 @@ pub(super) fn previewed(
             asker.weigh(&planned, &mut preview_answer, scratch)?;
         }
     }
-    Ok(preview_answer)
+    Ok((preview_answer, planned.turn))
 }
 
 /// Asks questions for a preview.

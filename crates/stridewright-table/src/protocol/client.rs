@@ -1,13 +1,13 @@
 //! Messages from a browser.
 
-use super::{Command, Measure, PickUp, Preview};
-use crate::id::{Epoch, RequestId};
+use super::{Aim, Command, Measure, Path, PickUp, Preview, TOGETHER};
+use crate::id::{Epoch, MemberId, RequestId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stridewright::question;
-use stridewright_wire::bounded::{List, Text, table};
+use stridewright_wire::bounded::{List, Text, table, tables};
 use stridewright_wire::json::{self, JsonError};
 use stridewright_wire::scene::Name;
 
@@ -26,6 +26,23 @@ pub enum ClientMessage {
     Point {
         /// The square.
         at: question::At,
+    },
+    /// Show the other members where a creature of the member aims; `null` if it no longer does.
+    Aim(Option<Aim>),
+    /// Ask the game masters to allow a move that the rules refuse. Players, for their own
+    /// creatures; a new request replaces the member's earlier one.
+    AskPermission {
+        /// The creature that is to move.
+        token: TokenId,
+        /// The path, as `override_path` returns it.
+        path: Path,
+    },
+    /// Withdraw the member's own request.
+    WithdrawRequest {},
+    /// Refuse a member's request. Game master.
+    RefusePermission {
+        /// The member who asked.
+        member: MemberId,
     },
 }
 
@@ -119,6 +136,14 @@ pub enum Question {
     PickUp(PickUp),
     /// What would the move to the pointer be?
     Preview(Preview),
+    /// Along which path would the creature move if the game master overrode the rules?
+    OverridePath(Preview),
+    /// What would the moves be if several creatures moved together?
+    PreviewTogether {
+        /// The creatures and their goals.
+        #[serde(deserialize_with = "tables")]
+        goals: List<Preview, TOGETHER>,
+    },
     /// Any question of `docs/wire.md`, with creatures by their names. Without a `turn`, the mover's
     /// turn as it stands; studies are about turns that begin. `apply` is not answered.
     Wire(#[serde(deserialize_with = "table")] question::Question),

@@ -1,5 +1,6 @@
 //! The commands of members.
 
+use super::{TOGETHER, TokenMove};
 use crate::id::{MemberId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -27,6 +28,14 @@ pub enum Command {
         /// Game master only.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         overriding: bool,
+    },
+    /// Moves several creatures, one after the other, as the rules allow. A creature whose move is
+    /// refused stays where it is; if all are refused, so is the command. Game master; players with
+    /// their own creatures.
+    MoveTogether {
+        /// The creatures and their paths, in this order.
+        #[serde(deserialize_with = "tables")]
+        moves: List<TokenMove, TOGETHER>,
     },
     /// Applies a `fall`, `force` or `maneuver` to a creature, as in `docs/wire.md`. Game master;
     /// players for maneuvers of their own creatures.
@@ -215,6 +224,7 @@ impl Command {
     pub const fn name(&self) -> &'static str {
         match self {
             Command::Move { .. } => "move",
+            Command::MoveTogether { .. } => "move_together",
             Command::ApplyEffect { .. } => "apply_effect",
             Command::Place { .. } => "place",
             Command::Add { .. } => "add",

@@ -1,5 +1,6 @@
 //! A line of the log, as one member reads it.
 
+use super::MovedWith;
 use crate::id::{MemberId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -24,6 +25,9 @@ pub struct LogLine {
     /// The path of a creature, from where it was to where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Placement>,
+    /// The other creatures that moved together with it, as far as the member may know of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<MovedWith>,
     /// What happened on the path, as far as the member may know it: reactions, hazards, falls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,

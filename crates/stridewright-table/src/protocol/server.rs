@@ -1,7 +1,9 @@
 //! Messages from a table to a browser.
 
-use super::{Happened, Measured, PickedUp, Previewed, Role, View};
-use crate::id::{Epoch, MemberId, RequestId};
+use super::{
+    Aim, Happened, Measured, OneOfGroup, Path, PermissionRequest, PickedUp, Previewed, Role, View,
+};
+use crate::id::{Epoch, MemberId, RequestId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -50,6 +52,29 @@ pub enum ServerMessage {
         /// The square.
         at: At,
     },
+    /// A member aims with a creature that the receiver knows of; without `aim`, no longer.
+    Aims {
+        /// The member who aims.
+        by: MemberId,
+        /// The creature and its goal.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        aim: Option<Aim>,
+    },
+    /// The open requests for permission that the member may know of: a game master all of them, a
+    /// player their own.
+    Requests(Vec<PermissionRequest>),
+    /// A game master refuses the member's request.
+    PermissionRefused {
+        /// The game master.
+        by: MemberId,
+        /// The creature that was to move.
+        token: TokenId,
+    },
+    /// The member's request for permission is not passed on.
+    NotAsked {
+        /// The reason.
+        because: Refusal,
+    },
     /// A message could not be understood: the connection ends.
     Mistake {
         /// What is wrong with it.
@@ -96,6 +121,11 @@ pub enum QuestionResult {
     PickedUp(Box<PickedUp>),
     /// To `preview`.
     Previewed(Box<Previewed>),
+    /// To `preview_together`, in the order in which the creatures move.
+    PreviewedTogether(Vec<OneOfGroup>),
+    /// To `override_path`: a path that the rules allow except for its length, if there is one;
+    /// otherwise the straight line.
+    OverridePath(Box<Path>),
     /// To a question of `docs/wire.md`.
     Wire(Box<Answer>),
     /// To `measure`.

@@ -112,6 +112,7 @@ impl Table {
         let welcome = Welcome { you, epoch: self.epoch, seq, view };
         out.push(Output::Send(connection, Arc::new(ServerMessage::Welcome(Box::new(welcome)))));
         out.extend(missed.into_iter().flatten().map(|message| Output::Send(connection, message)));
+        self.welcome_requests(connection, member, out);
         if present != was_present {
             // A member with a new view has it already.
             self.tell_presence(is_new.then_some(member), out);
@@ -123,6 +124,10 @@ impl Table {
         let Some(member) = self.connections.remove(&connection) else { return };
         if let Some(seat) = self.seats.get_mut(&member) {
             seat.leave(connection);
+        }
+        self.close_requests(out);
+        if !self.present().contains(&member) {
+            self.aim(0, member, None, out);
         }
         if self.present() != was_present {
             self.tell_presence(None, out);

@@ -83,6 +83,10 @@ impl Table {
                 let back = self.put_back(member, entry, |id| history.is_stale(place, id))?;
                 Ok((Kind::Redo(entry.version), back, taken_back("Redone", entry, &self.state)))
             }
+            Command::MoveTogether { moves } => {
+                let result = self.move_together(member, moves)?;
+                Ok((Kind::Action, result.changes, result.line))
+            }
             command => {
                 let setting = Setting {
                     systems: &self.systems,
@@ -197,6 +201,7 @@ impl Table {
         for (member, changes) in news {
             self.tell(member, changes, out);
         }
+        self.close_requests(out);
         Ok(())
     }
 
@@ -378,17 +383,22 @@ impl Table {
 
 /// A later state, with the changes that lead to it and back, and its board.
 pub(super) struct NextState {
-    after: State,
+    pub(super) after: State,
     back: Vec<Change>,
-    ground: Arc<Ground>,
-    truth: Arc<Knowledge>,
+    pub(super) ground: Arc<Ground>,
+    pub(super) truth: Arc<Knowledge>,
     pub(super) changes: Vec<Change>,
     pub(super) line: LogEntry,
 }
 
 /// Whether the rules decide the result of a command.
 const fn is_decided_by_rules(command: &Command) -> bool {
-    matches!(command, Command::Move { overriding: false, .. } | Command::ApplyEffect { .. })
+    matches!(
+        command,
+        Command::Move { overriding: false, .. }
+            | Command::MoveTogether { .. }
+            | Command::ApplyEffect { .. }
+    )
 }
 
 /// Returns the log line of an undo or redo; members who did not learn of the action before do not

@@ -7,6 +7,7 @@ use crate::mirror::Mirror;
 use crate::plain::{Creature, Deed, Plain, Scene, Taken};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use stridewright::answer::Placement;
 use stridewright_table::event::{Event, Kind};
 use stridewright_table::id::{Epoch, MemberId, RequestId, TokenId};
 use stridewright_table::protocol::ServerMessage;
@@ -150,9 +151,14 @@ impl Evening {
 
     fn any_deed(&mut self) -> Deed {
         let (id, at) = (self.any_creature(), self.free_square());
-        match self.dice.below(17) {
+        match self.dice.below(19) {
             15 => Deed::Picture(id, Some(format!("/picture/{}", self.dice.below(3)))),
             16 => Deed::Picture(id, None),
+            17 | 18 => {
+                let (other, to) = (self.any_creature(), self.free_square());
+                let both = [(id, at), (other, to)];
+                Deed::Together(both[..if id == other || at == to { 1 } else { 2 }].to_vec())
+            }
             0..=4 => Deed::Move(id, at),
             5 => Deed::Place(id, at),
             6 if self.plain.scene.creatures.len() < 9 => {
@@ -200,6 +206,14 @@ impl Evening {
                 assert!(line.interrupted || *to == (end.0, end.1), "{line:?}");
                 &Deed::Move(*id, (end.0, end.1))
             }
+            Deed::Together(_) => {
+                let line = &self.host.log[events].line;
+                let others = line.with.iter().map(|other| (other.token, &other.path));
+                let all = line.token.map(|token| (token, &line.path)).into_iter().chain(others);
+                let end = |path: &[Placement]| path.last().map(|end| (end.at.0, end.at.1));
+                let moved = all.filter_map(|(token, path)| Some((token.0, end(path)?)));
+                &Deed::Together(moved.collect())
+            }
             deed => deed,
         };
         self.plain.make(who, deed, self.host.table.state().version);
@@ -236,6 +250,17 @@ impl Evening {
                 let any = json!({ "movements": ["move"], "steps": [["N"]] });
                 json!({ "move": { "token": token(*id), "path": path.unwrap_or(any) } })
             }
+            Deed::Together(moves) => {
+                let group = self.preview_together(who, moves);
+                if group.is_empty() && self.plain.may(who, deed) {
+                    return None;
+                }
+                let any = json!({ "movements": ["move"], "steps": [["N"]] });
+                let any = moves.iter().map(|(id, _)| json!({ "token": token(*id), "path": any }));
+                let may = self.plain.may(who, deed);
+                let moves = if may { group } else { any.collect() };
+                json!({ "move_together": { "moves": moves } })
+            }
             Deed::Place(id, at) => json!({ "place": { "token": token(*id), "to": at } }),
             Deed::Add(id, at, hidden) => {
                 json!({ "add": { "token": token(*id), "entry": { "name": name(*id), "at": at, "speed": 5 }, "hidden": hidden } })
@@ -262,6 +287,21 @@ impl Evening {
         let question = json!({ "preview": { "picked": { "token": token(id) }, "to": to } });
         let response = self.say(who, &json!({ "ask": { "number": 5, "question": question } }));
         response["answer"]["result"]["previewed"].get("path").cloned()
+    }
+
+    /// Returns the moves of those creatures that have a path.
+    fn preview_together(&mut self, who: u64, moves: &[(u128, (i32, i32))]) -> Vec<Value> {
+        let goal =
+            |(id, to): &(u128, (i32, i32))| json!({ "picked": { "token": token(*id) }, "to": to });
+        let goals: Vec<Value> = moves.iter().map(goal).collect();
+        let question = json!({ "preview_together": { "goals": goals } });
+        let response = self.say(who, &json!({ "ask": { "number": 5, "question": question } }));
+        let group = response["answer"]["result"]["previewed_together"].as_array().cloned();
+        let one = |one: Value| {
+            let path = one["preview"].get("path")?;
+            Some(json!({ "token": one["token"], "path": path }))
+        };
+        group.unwrap_or_default().into_iter().filter_map(one).collect()
     }
 
     fn takes(&mut self, who: u64, undo: bool) {

@@ -26,6 +26,7 @@ pub(crate) struct Scene {
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     Move(u128, (i32, i32)),
+    Together(Vec<(u128, (i32, i32))>),
     Place(u128, (i32, i32)),
     Add(u128, (i32, i32), bool),
     Remove(u128),
@@ -128,6 +129,8 @@ impl Plain {
         let there = |id: u128| self.scene.creature(id);
         let own = |id: u128| there(id).is_some_and(|creature| creature.owners.contains(&who));
         match (who, deed) {
+            (MASTER, Deed::Together(moves)) => moves.iter().all(|(id, _)| there(*id).is_some()),
+            (PLAYER | OTHER, Deed::Together(moves)) => moves.iter().all(|(id, _)| own(*id)),
             (MASTER, Deed::Add(..) | Deed::Order(_)) => true,
             (MASTER, Deed::End) => !self.scene.order.is_empty(),
             (MASTER, Deed::Delay) => self.scene.active.is_some() && self.scene.order.len() > 1,
@@ -163,9 +166,15 @@ impl Plain {
         let before = self.scene.clone();
         let scene = &mut self.scene;
         let about = match deed {
+            Deed::Together(moves) => {
+                for (id, at) in moves {
+                    scene.creature_mut(*id).expect("there").at = *at;
+                }
+                moves.iter().map(|(id, _)| *id).collect()
+            }
             Deed::Move(id, at) | Deed::Place(id, at) => {
                 scene.creature_mut(*id).expect("there").at = *at;
-                Some(*id)
+                vec![*id]
             }
             Deed::Add(id, at, hidden) => {
                 scene.creatures.push(Creature {
@@ -175,20 +184,20 @@ impl Plain {
                     owners: Vec::new(),
                     picture: None,
                 });
-                Some(*id)
+                vec![*id]
             }
             Deed::Remove(id) => {
                 scene.creatures.retain(|creature| creature.id != *id);
                 scene.leaves_the_order(*id);
-                Some(*id)
+                vec![*id]
             }
             Deed::Hide(id, hidden) => {
                 scene.creature_mut(*id).expect("there").hidden = *hidden;
-                Some(*id)
+                vec![*id]
             }
             Deed::Own(id, owners) => {
                 scene.creature_mut(*id).expect("there").owners.clone_from(owners);
-                Some(*id)
+                vec![*id]
             }
             Deed::Picture(id, picture) => {
                 scene.creature_mut(*id).expect("there").picture.clone_from(picture);
@@ -199,35 +208,36 @@ impl Plain {
                     (scene.round, scene.active) = (0, None);
                 }
                 scene.order.clone_from(order);
-                None
+                Vec::new()
             }
             Deed::Begin(id) => {
                 if scene.order.contains(id) {
                     (scene.round, scene.active) = (scene.round.max(1), Some(*id));
                 }
-                Some(*id)
+                vec![*id]
             }
-            Deed::End => Some(scene.next_turn()),
+            Deed::End => vec![scene.next_turn()],
             Deed::Delay => {
                 let waits = scene.active.expect("a turn");
                 let next = scene.next_turn();
                 scene.order.retain(|id| *id != waits);
                 let place = scene.order.iter().position(|id| *id == next).expect("in the order");
                 scene.order.insert(place + 1, waits);
-                Some(waits)
+                vec![waits]
             }
         };
-        let known_to = self.known_to(&before, about);
+        let known_to = self.known_to(&before, &about);
         self.forget_undone(&known_to);
         self.done.push(Done { version, by: who, known_to, before, after: self.scene.clone() });
     }
 
-    /// Returns who learns of an action about a creature: those who read the line of the log or see
+    /// Returns who learns of an action about creatures: those who read the line of the log or see
     /// something change.
-    fn known_to(&self, before: &Scene, about: Option<u128>) -> Vec<u64> {
+    fn known_to(&self, before: &Scene, about: &[u128]) -> Vec<u64> {
         let after = &self.scene;
-        let creature = about.and_then(|id| after.creature(id).or(before.creature(id)));
-        let reads = |who: u64| creature.is_none_or(|creature| after.knows(who, creature));
+        let creature = |id: &u128| after.creature(*id).or(before.creature(*id));
+        let knows = |who: u64, id| creature(id).is_some_and(|one| after.knows(who, one));
+        let reads = |who: u64| about.is_empty() || about.iter().any(|id| knows(who, id));
         let people = PEOPLE.iter().map(|(who, ..)| *who);
         people.filter(|who| reads(*who) || before.seen(*who) != after.seen(*who)).collect()
     }

@@ -12,10 +12,15 @@ pub(crate) enum Op {
     Wants(u64, Value),
     /// A member moves a creature to a square, along the path that a preview finds.
     Moves(u64, u128, [u64; 2]),
+    /// A member moves creatures together, to squares next to this one; the game master also moves
+    /// hidden ones with them.
+    MovesTogether(u64, [u128; 2], [u64; 2]),
     /// The player asks.
     Asks(Value),
     /// A member gives a creature a picture.
     Pictures(u64, u128, u64),
+    /// A member sends a message that has no answer of its own.
+    Says(u64, Value),
     /// A member points at a square.
     Points(u64, [u64; 2]),
     /// The player's connection is lost and made again: with what was seen, or without.
@@ -34,7 +39,7 @@ const SEEN: [u128; 4] = [100, 101, 102, 103];
 impl Op {
     /// Any of them.
     pub(crate) fn draw(dice: &mut Dice) -> Op {
-        match dice.below(20) {
+        match dice.below(22) {
             0..=4 => Op::Moves(PLAYER, dice.one(&[100, 100, 102]), square(dice)),
             5 => Op::Moves(OTHER, dice.one(&[101, 102]), square(dice)),
             6 => Op::Moves(MASTER, dice.one(&SEEN), square(dice)),
@@ -45,9 +50,13 @@ impl Op {
             13 => Op::Reconnects(dice.once_in(2)),
             14 => Op::Wants(PLAYER, of_player(dice)),
             15 | 16 => Op::Wants(MASTER, of_master(dice)),
-            17 => match dice.below(3) {
+            19 => Op::MovesTogether(PLAYER, [100, 102], square(dice)),
+            20 => Op::MovesTogether(MASTER, [103, 101], square(dice)),
+            17 => match dice.below(7) {
                 0 => Op::Points(dice.one(&[PLAYER, OTHER, MASTER, WATCHER]), square(dice)),
                 1 => Op::Watches(dice.once_in(2)),
+                2 | 3 => about_permission(dice),
+                4 | 5 => aims(dice),
                 _ => Op::Repeats,
             },
             18 => {
@@ -59,6 +68,29 @@ impl Op {
             _ => Op::Wants(OTHER, door(dice)),
         }
     }
+}
+
+/// A player asks for permission or withdraws, or the game master refuses.
+fn about_permission(dice: &mut Dice) -> Op {
+    let any = token(dice.one(&[100, 100, 102, 103, 500, 501, 600, 999]));
+    let by = dice.one(&["move", "stride"]);
+    let steps: Vec<&str> =
+        (0..dice.below(12)).map(|_| dice.one(&["N", "E", "SE", "S", "W"])).collect();
+    let path = json!({ "movements": [by], "steps": [steps] });
+    match dice.below(5) {
+        0 => Op::Says(PLAYER, json!({ "withdraw_request": {} })),
+        1 => Op::Says(MASTER, json!({ "refuse_permission": { "member": member(PLAYER) } })),
+        _ => Op::Says(PLAYER, json!({ "ask_permission": { "token": any, "path": path } })),
+    }
+}
+
+/// A member aims or stops aiming.
+fn aims(dice: &mut Dice) -> Op {
+    let who = dice.one(&[PLAYER, OTHER, MASTER]);
+    let any = token(dice.one(&[100, 101, 102, 103, 500, 501, 600, 999]));
+    let along = [square(dice), square(dice)];
+    let aim = json!({ "token": any, "along": along });
+    Op::Says(who, json!({ "aim": if dice.once_in(4) { Value::Null } else { aim } }))
 }
 
 /// Returns a square in the part of the map where the visible creatures are.

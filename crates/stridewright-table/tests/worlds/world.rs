@@ -6,7 +6,9 @@ use crate::dice::Dice;
 use crate::host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use stridewright_table::id::{MemberId, RequestId, TokenId};
+use stridewright_table::log_entry::LogEntry;
 use stridewright_table::state::Entry;
 use stridewright_table::table::{Input, PictureOf};
 
@@ -110,6 +112,17 @@ impl World {
 
     /// Returns the path of a move as a preview finds it for the moving member.
     pub(crate) fn path(&mut self, op: &Op, now: u64) -> Option<Value> {
+        if let Op::MovesTogether(who, ids, [column, row]) = op {
+            let goal = |(id, more): (&u128, u64)| json!({ "picked": { "token": token(*id) }, "to": [column + more, row] });
+            let goals: Vec<Value> = ids.iter().zip(0..).map(goal).collect();
+            let question = json!({ "preview_together": { "goals": goals } });
+            let response = self.ask(now, *who, &question);
+            let group = response["answer"]["result"]["previewed_together"].as_array()?;
+            let one = |one: &Value| {
+                Some(json!({ "token": one["token"], "path": one["preview"].get("path")? }))
+            };
+            return Some(json!(group.iter().filter_map(one).collect::<Vec<Value>>()));
+        }
         let Op::Moves(who, id, to) = op else { return None };
         let question = json!({ "preview": { "picked": { "token": token(*id) }, "to": to } });
         let response = self.ask(now, *who, &question);
@@ -126,6 +139,7 @@ impl World {
                 }
                 None => Came::Nothing,
             },
+            Op::MovesTogether(who, ..) => self.move_together(*who, path, now),
             Op::Asks(question) => {
                 self.ask(now, PLAYER, question);
                 Came::Nothing
@@ -137,6 +151,10 @@ impl World {
                 self.give_picture(now, *who, *id, *picture, request);
                 self.hear();
                 if self.host.log.len() > before { Came::Done } else { Came::Refused }
+            }
+            Op::Says(who, message) => {
+                self.say(now, *who, message);
+                Came::Nothing
             }
             Op::Points(who, at) => {
                 self.say(now, *who, &json!({ "point": { "at": at } }));
@@ -159,6 +177,28 @@ impl World {
         }
     }
 
+    /// Moves creatures that the player sees together. The game master moves hidden ones with them,
+    /// and knows whether one stands in the way: then a visible one stays, as if it ended early.
+    fn move_together(&mut self, who: u64, path: Option<&Value>, now: u64) -> Came {
+        let mut moves = path.and_then(Value::as_array).cloned().unwrap_or_default();
+        let visible = moves.len();
+        if visible == 0 {
+            return Came::Nothing;
+        }
+        for id in self.hidden_tokens().into_iter().take(2).filter(|_| who == MASTER) {
+            let path = json!({ "movements": ["move"], "steps": [["N"]] });
+            moves.insert(0, json!({ "token": token(id), "path": path }));
+        }
+        let came = self.wants(now, who, &json!({ "move_together": { "moves": moves } }));
+        let line = self.host.log.last().map(|event| Arc::clone(&event.line));
+        let moved = |line: Arc<LogEntry>| {
+            let others = line.with.iter().filter(|other| other.only.is_none()).count();
+            usize::from(line.only.is_none()) + others
+        };
+        let all = line.map_or(0, moved) == visible;
+        if came == Came::Done && !all { Came::Interrupted } else { came }
+    }
+
     fn wants(&mut self, now: u64, who: u64, command: &Value) -> Came {
         self.seen += 1;
         let said = json!({ "do": { "id": RequestId(self.seen), "command": command } });
@@ -174,7 +214,7 @@ impl World {
         match self.say(now, who, said) {
             Some(answer) if answer.get("done").is_some() => {
                 let interrupted =
-                    self.host.log[before..].iter().any(|event| event.line.interrupted);
+                    self.host.log[before..].iter().any(|event| event.line.is_settled());
                 if interrupted { Came::Interrupted } else { Came::Done }
             }
             _ => Came::Refused,
