@@ -62,6 +62,8 @@ export interface Board {
   gestures(): Gestures;
   /** Puts the keyboard's focus on a token. */
   focus(token: string): void;
+  /** The square that the pointer or the keyboard's cursor was last on. */
+  spot(): Square | null;
   /** Marks a square for a moment. */
   ping(square: Square): void;
   zoom(factor: number): void;
@@ -132,6 +134,7 @@ class MountedBoard implements Board {
   private grain: Grain | null = null;
   /** The cursor of the tool, once a key has moved it. */
   private brush: Brush | null = null;
+  private lastSpot: Square | null = null;
 
   constructor(
     private readonly host: HTMLElement,
@@ -255,6 +258,8 @@ class MountedBoard implements Board {
   }
 
   send(input: Input): void {
+    if ((input.type === "move" || input.type === "down") && input.inside)
+      this.lastSpot = input.square;
     const before = this.state;
     const [after, intents] = step(before, input);
     this.state = after;
@@ -276,6 +281,10 @@ class MountedBoard implements Board {
     this.brush = null;
     this.cursorPath("");
     this.send({ type: "painting", on: grain !== null });
+  }
+
+  spot(): Square | null {
+    return this.lastSpot;
   }
 
   gestures(): Gestures {
@@ -367,6 +376,7 @@ class MountedBoard implements Board {
     const column = Math.min(this.scene.width - 1, Math.max(0, start[0] + columns));
     const row = Math.min(this.scene.height - 1, Math.max(0, start[1] + rows));
     this.cursor = [column, row];
+    this.lastSpot = this.cursor;
     this.cursorPath(`M${column * CELL + 2} ${row * CELL + 2}h${CELL - 4}v${CELL - 4}h${4 - CELL}Z`);
     this.reveal({ at: this.cursor, width: 1, height: 1 });
     if (this.state.carried) this.send({ type: "aim", square: this.cursor });

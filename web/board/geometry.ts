@@ -250,3 +250,13 @@ export function columnName(column: number): string {
 export function nameOf([column, row]: Square): string {
   return `${columnName(column)}${row + 1}`;
 }
+
+/** The squares of the rectangle between two corners, row by row. */
+export function squaresBetween([c0, r0]: Square, [c1, r1]: Square): Square[] {
+  const squares: Square[] = [];
+  for (let row = Math.min(r0, r1); row <= Math.max(r0, r1); row += 1) {
+    for (let column = Math.min(c0, c1); column <= Math.max(c0, c1); column += 1)
+      squares.push([column, row]);
+  }
+  return squares;
+}

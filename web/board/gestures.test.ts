@@ -40,6 +40,7 @@ function pointer(
     inside: column >= 0 && row >= 0,
     token,
     adding: false,
+    banding: false,
     ...more,
   };
 }
@@ -280,4 +281,43 @@ test("moves are reported at once only while they aim and do nothing else", () =>
     false,
   );
   expect(aims(play(pick, { type: "painting", on: true }).state)).toBe(false);
+});
+
+test("Ctrl or Shift and a click select several, a plain click still picks up", () => {
+  const { wants } = play(
+    pointer("down", 1, 1),
+    pointer("up", 1, 1, { adding: true }),
+    pointer("down", 1, 1),
+    pointer("up", 1, 1, { banding: true }),
+    pointer("down", 1, 1),
+    pointer("up", 1, 1),
+  );
+  expect(names(wants)).toEqual(["toggle", "toggle", "pick"]);
+});
+
+test("dragging with Shift over the ground selects what lies between; Escape clears", () => {
+  const { wants } = play(
+    pointer("down", 3, 3, { banding: true }),
+    pointer("move", 5, 4),
+    pointer("up", 5, 4),
+    { type: "escape" },
+  );
+  expect(wants).toEqual([
+    { want: "band", from: [3, 3], to: [5, 4], done: false },
+    { want: "band", from: [3, 3], to: [5, 4], done: true },
+    { want: "clear" },
+  ]);
+});
+
+test("while selecting, taps select; dragging still moves", () => {
+  const on = { type: "selecting", on: true } as const;
+  const tap = [
+    pointer("down", 1, 1, { touch: true }),
+    pointer("up", 1, 1, { touch: true }),
+  ] as const;
+  expect(names(play(on, ...tap).wants)).toEqual(["toggle"]);
+  expect(names(play(on, ...tap, { type: "selecting", on: false }, ...tap).wants)).toEqual([
+    "toggle",
+    "pick",
+  ]);
 });

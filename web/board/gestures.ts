@@ -21,6 +21,8 @@ export interface PointerInput {
   readonly token: TokenId | null;
   /** Ctrl or Meta is held. */
   readonly adding: boolean;
+  /** Shift is held. */
+  readonly banding: boolean;
 }
 
 /** An input from a key, a button of the page or a timer. */
@@ -38,6 +40,8 @@ export type OtherInput =
       readonly x: number;
       readonly y: number;
     }
+  | { readonly type: "toggle"; readonly token: TokenId }
+  | { readonly type: "selecting"; readonly on: boolean }
   | { readonly type: "painting"; readonly on: boolean };
 
 export type Input = PointerInput | OtherInput;
@@ -57,6 +61,14 @@ export type Intent =
       readonly square: Square;
       readonly x: number;
       readonly y: number;
+    }
+  | { readonly want: "toggle"; readonly token: TokenId }
+  | { readonly want: "clear" }
+  | {
+      readonly want: "band";
+      readonly from: Square;
+      readonly to: Square;
+      readonly done: boolean;
     }
   | { readonly want: "pan"; readonly dx: number; readonly dy: number }
   | { readonly want: "zoom"; readonly factor: number; readonly x: number; readonly y: number }
@@ -80,7 +92,8 @@ interface Pressed {
   readonly square: Square;
   readonly inside: boolean;
   readonly token: TokenId | null;
-  readonly does: "undecided" | "drags" | "pans" | "pinches" | "paints" | "nothing";
+  readonly banding: boolean;
+  readonly does: "undecided" | "drags" | "pans" | "pinches" | "paints" | "bands" | "nothing";
 }
 
 /** The state of the gestures. */
@@ -92,6 +105,8 @@ export interface Gestures {
   /** The goal was chosen by a click, a tap or a key. It stays while the pointer moves, until the user confirms the move. */
   readonly pinned: boolean;
   readonly painting: boolean;
+  /** Every click or tap on a token adds it to the selection, or removes it. */
+  readonly selecting: boolean;
   readonly pressed: readonly Pressed[];
 }
 
@@ -100,6 +115,7 @@ export const AT_REST: Gestures = {
   aim: null,
   pinned: false,
   painting: false,
+  selecting: false,
   pressed: [],
 };
 
@@ -133,7 +149,11 @@ export function step(state: Gestures, input: Input): Step {
         ? [{ ...state, pinned: false }, [{ want: "waypoint", square: state.aim }]]
         : [state, []];
     case "escape":
-      return dropped(state);
+      return state.carried ? dropped(state) : [{ ...state, selecting: false }, [{ want: "clear" }]];
+    case "toggle":
+      return state.carried ? [state, []] : [state, [{ want: "toggle", token: input.token }]];
+    case "selecting":
+      return [{ ...dropped(state)[0], selecting: input.on }, dropped(state)[1]];
     case "menu":
       return state.carried
         ? [state, []]
@@ -197,6 +217,8 @@ function move(state: Gestures, input: PointerInput): Step {
       return [after, pinch(state.pressed, press, input)];
     case "paints":
       return [after, [paint(press, input, false)]];
+    case "bands":
+      return [after, [{ want: "band", from: press.square, to: input.square, done: false }]];
     case "drags": {
       if (press.does === "drags" || !press.token) return aimed(after, input);
       const [carrying, wants] = picked(after, press.token, press.square);
@@ -218,6 +240,7 @@ function decide(state: Gestures, press: Pressed, input: PointerInput): Pressed {
   const far = Math.hypot(input.x - press.startX, input.y - press.startY);
   if (press.does !== "undecided" || far <= (press.touch ? SLACK.touch : SLACK.mouse)) return press;
   if (press.button === 2) return { ...press, does: "pans" };
+  if (press.banding && !press.token && !state.carried) return { ...press, does: "bands" };
   if (press.token && (!state.carried || state.carried.token === press.token))
     return { ...press, does: "drags" };
   return { ...press, does: "pans" };
@@ -246,6 +269,8 @@ function up(state: Gestures, input: PointerInput): Step {
   switch (press.does) {
     case "paints":
       return [after, [paint(press, input, true)]];
+    case "bands":
+      return [after, [{ want: "band", from: press.square, to: input.square, done: true }]];
     case "drags":
       return released(after, press, input);
     case "undecided":
@@ -273,6 +298,8 @@ function clicked(state: Gestures, press: Pressed, input: PointerInput): Step {
     ];
   }
   if (!state.carried) {
+    if (press.token && (state.selecting || input.adding || input.banding))
+      return [state, [{ want: "toggle", token: press.token }]];
     if (press.token) return picked(state, press.token, press.square);
     return [state, [{ want: "select", token: null, square: press.square }]];
   }

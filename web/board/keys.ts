@@ -133,6 +133,10 @@ function enter(event: KeyboardEvent, target: KeyTarget): boolean {
   }
   const token = focused(event, target) ?? under(target);
   if (!token) return false;
+  if (event.shiftKey) {
+    target.send({ type: "toggle", token: token.id });
+    return true;
+  }
   target.send({ type: "pick", token: token.id, square: token.body.at });
   return true;
 }

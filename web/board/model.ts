@@ -114,6 +114,21 @@ export interface Refusal {
   readonly text: string;
 }
 
+/** A path of another member's creature: one that a player asks for, or one that a member aims at now. */
+export interface OtherPath {
+  readonly bodies: readonly Body[];
+  readonly asked: boolean;
+}
+
+/** The goal of one of several creatures that aim together. */
+export interface Goal {
+  readonly bodies: readonly Body[];
+  /** Whether the rules allow the move. */
+  readonly legal: boolean;
+  /** What it costs, as in `15`. */
+  readonly cost: string;
+}
+
 /** The overlays on the scene. Parts left out of an update stay as they are. */
 export interface Overlay {
   readonly reach: Reach | null;
@@ -134,6 +149,10 @@ export interface Overlay {
   readonly measure: { readonly from: Body; readonly to: Body; readonly label: string } | null;
   readonly painted: readonly Square[];
   readonly line: { readonly from: Point; readonly to: Point } | null;
+  readonly others: readonly OtherPath[];
+  /** Creatures that are selected together. */
+  readonly chosen: readonly Body[];
+  readonly goals: readonly Goal[];
 }
 
 /** No overlays. */
@@ -149,4 +168,7 @@ export const NOTHING: Overlay = {
   measure: null,
   painted: [],
   line: null,
+  others: [],
+  chosen: [],
+  goals: [],
 };

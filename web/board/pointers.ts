@@ -36,6 +36,7 @@ export function listenPointers(host: HTMLElement, target: PointerTarget): void {
       ...at,
       ...target.locate(at),
       adding: event.ctrlKey || event.metaKey,
+      banding: event.shiftKey,
     });
   };
   const letGo = (id: number): void => {

@@ -286,6 +286,23 @@ fn a_picture_is_hidden_from_players_as_long_as_squares_are() {
 }
 
 #[test]
+fn players_do_not_see_aims_into_fog() {
+    let mut evening = Evening::in_fog();
+    evening.done(MASTER, &json!({ "place": { "token": token(101), "to": [3, 1] } }));
+    let aims = |evening: &mut Evening, now: u64, to: [u64; 2]| {
+        let aim = json!({ "aim": { "aim": { "token": token(101), "along": [[3, 1], to] } } });
+        evening.host.says(now, MASTER, &aim);
+        let got = evening.host.got.remove(&PLAYER).unwrap_or_default();
+        got.iter().map(|message| json!(**message)["aims"]["aim"].clone()).collect::<Vec<Value>>()
+    };
+    let seen = json!({ "token": token(101), "along": [[3, 3]] });
+    assert_eq!(aims(&mut evening, 4_000, [3, 3]), [seen]);
+    // Into the dark: for the player the aim ends, once.
+    assert_eq!(aims(&mut evening, 4_200, [6, 2]), [Value::Null]);
+    assert_eq!(aims(&mut evening, 4_400, [7, 2]), Vec::<Value>::new());
+}
+
+#[test]
 fn a_saved_table_keeps_its_fog_and_its_secret_doors() {
     let mut evening = Evening::in_fog();
     let secret = json!({ "secret": { "from": [4, 2], "to": [4, 3], "secret": true } });

@@ -5,15 +5,16 @@ import {
   type Body,
   type Square,
   areaPath,
-  keyOf,
   keysOf,
   keysUnder,
   middleOf,
 } from "../geometry.js";
 import { figures } from "../digits.js";
-import type { Band, Overlay, Reach, Sign, DrawnRoute } from "../model.js";
+import type { Band, Overlay, OtherPath, Reach, Sign, DrawnRoute } from "../model.js";
 import { badge } from "./badge.js";
+import { drawGoals } from "./goals.js";
 import { hasPattern } from "./patterns.js";
+import { frame, lineOf } from "./shapes.js";
 import { make, path } from "./svg.js";
 
 /** How many bands and movements have their own look. */
@@ -45,6 +46,10 @@ export class Overlays {
   private readonly ghost: Setter;
   private readonly height: { readonly plate: Setter; readonly text: Setter };
   private readonly refused: Setter;
+  private readonly asked: Setter;
+  private readonly aimed: Setter;
+  private readonly chosen: Setter;
+  private readonly goals: SVGGElement;
   private readonly signs: SVGGElement;
   private shown: Partial<Overlay> = {};
 
@@ -71,6 +76,8 @@ export class Overlays {
     this.trailDots = path(below, "sw-trail-dots");
     this.costHalo = path(costs, "sw-cost-halo");
     this.costs = path(costs, "sw-cost");
+    this.aimed = path(above, "sw-aimed");
+    this.asked = path(above, "sw-asked");
     this.reachers = path(above, "sw-reachers");
     this.reactions = path(above, "sw-reactions");
     this.beside = path(above, "sw-beside");
@@ -84,6 +91,8 @@ export class Overlays {
     this.height = { plate: path(above, "sw-badge"), text: path(above, "sw-badge-text") };
     this.measure = path(above, "sw-measure");
     this.line = path(above, "sw-line");
+    this.chosen = path(above, "sw-group");
+    this.goals = make("g", { class: "sw-goals", "aria-hidden": "true" }, above);
     this.refused = path(above, "sw-refused");
     this.signs = make("g", { class: "sw-signs" }, above);
   }
@@ -105,6 +114,23 @@ export class Overlays {
     if (overlay.ghost !== before.ghost) this.showGhost(overlay.ghost);
     if (overlay.refusal !== before.refusal)
       this.refused(overlay.refusal?.at ? cross(overlay.refusal.at) : "");
+    if (overlay.others !== before.others) {
+      this.asked(
+        overlay.others
+          .filter(({ asked }) => asked)
+          .map(otherPath)
+          .join(""),
+      );
+      this.aimed(
+        overlay.others
+          .filter(({ asked }) => !asked)
+          .map(otherPath)
+          .join(""),
+      );
+    }
+    if (overlay.chosen !== before.chosen)
+      this.chosen(overlay.chosen.map((body) => frame(body, 1)).join(""));
+    if (overlay.goals !== before.goals) drawGoals(this.goals, overlay.goals);
     if (overlay.measure !== before.measure) {
       this.measure(overlay.measure ? lineOf([overlay.measure.from, overlay.measure.to]) : "");
     }
@@ -210,15 +236,6 @@ function newSquares(band: Band, taken: Set<number>): Set<number> {
   return own;
 }
 
-function lineOf(bodies: readonly Body[]): string {
-  return bodies
-    .map((body, index) => {
-      const { x, y } = middleOf(body);
-      return `${index === 0 ? "M" : "L"}${x} ${y}`;
-    })
-    .join("");
-}
-
 /** A step's line; continues the last one if that ended at the start of the step. */
 function segment(from: Body, to: Body, before: string): string {
   const start = middleOf(from);
@@ -232,13 +249,10 @@ function dot(body: Body, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-function frame(body: Body, inset: number): string {
-  const keys = new Set<number>();
-  for (let row = 0; row < body.height; row += 1) {
-    for (let column = 0; column < body.width; column += 1)
-      keys.add(keyOf(body.at[0] + column, body.at[1] + row));
-  }
-  return areaPath(keys, { inset, round: 8 });
+/** The line of another creature's path, with the squares that the creature covers at its end. */
+function otherPath({ bodies }: OtherPath): string {
+  const goal = bodies.at(-1);
+  return goal && bodies.length > 1 ? lineOf(bodies) + frame(goal, 2.5) : "";
 }
 
 function cross([column, row]: Square): string {

@@ -1,10 +1,9 @@
 // The fog tools: hide and reveal squares by brush, rectangle, polygon or room. They send commands and decide nothing.
 
-import type { Square } from "../../board/geometry.js";
+import { type Square, squaresBetween } from "../../board/geometry.js";
 import type { MapArea } from "../generated/messages.js";
 import { extentOf } from "../table/frame.js";
 import type { Game, Tool } from "./game.svelte.js";
-import { squaresBetween } from "./tools.js";
 
 /** A point on the board, in squares. */
 interface Spot {

@@ -3,14 +3,18 @@
 import type { Board } from "../../board/board.js";
 import type { Grain } from "../../board/brush.js";
 import type { Intent } from "../../board/gestures.js";
-import { type Square, nameOf } from "../../board/geometry.js";
-import type { Token } from "../../board/model.js";
+import { type Square, nameOf, squaresBetween } from "../../board/geometry.js";
+import type { Overlay, Token } from "../../board/model.js";
 import type {
+  ClientMessage,
   CloseReason,
   Command,
   LogLine,
+  PermissionRequest,
   RuleText,
+  TableAim,
   TableQuestion,
+  TableRefusal,
   TokenView,
   Unit,
   View,
@@ -28,8 +32,12 @@ import {
 import { bodyOf, tokensOf } from "../table/picture.js";
 import { changed } from "../table/reduce.js";
 import { because } from "../table/words.js";
+import { Aims } from "./aims.svelte.js";
 import { chime } from "./chime.js";
+import { Clipboard } from "./clipboard.svelte.js";
+import { Group } from "./group.svelte.js";
 import { Hand } from "./hand.svelte.js";
+import { Permissions } from "./permissions.svelte.js";
 import { Preferences } from "./preferences.svelte.js";
 
 /** A menu on the board. */
@@ -83,6 +91,12 @@ export class Game implements Listener {
   ordering = $state(false);
   cited = $state.raw<ReadonlyMap<string, RuleText>>(new Map());
   readonly preferences = new Preferences();
+  /** Moves that players ask the game master to allow. */
+  readonly permissions: Permissions;
+  /** Creatures that are selected and move together. */
+  readonly group: Group;
+  readonly clipboard: Clipboard;
+  readonly aims: Aims;
   board: Board | null = null;
 
   private readonly connection: Connection;
@@ -93,6 +107,10 @@ export class Game implements Listener {
     url: string,
   ) {
     this.hand = new Hand(this);
+    this.permissions = new Permissions(this);
+    this.group = new Group(this);
+    this.clipboard = new Clipboard(this);
+    this.aims = new Aims(this);
     this.connection = new Connection(url, this);
   }
 
@@ -100,6 +118,8 @@ export class Game implements Listener {
 
   welcome(welcome: Welcome): void {
     this.you = welcome.you;
+    this.permissions.requested([]);
+    this.aims.forget();
     if (welcome.view) {
       this.view = welcome.view;
       this.board?.send({ type: "escape" });
@@ -118,15 +138,31 @@ export class Game implements Listener {
         this.turnOf(change.turn.active);
     }
     if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
+    this.aims.tidy();
     // Reach and path of the creature in hand were computed for the old board.
     if (changes.some((change) => !("log" in change || "members" in change || "history" in change)))
       this.hand.boardChanged();
   }
 
   pointed(by: string, at: readonly [number, number]): void {
-    const name = this.view?.members.find(({ id }) => id === by)?.name ?? "Someone";
     this.board?.ping(at);
-    this.say(`${name} points at ${nameOf(at)}.`);
+    this.say(`${this.memberName(by)} points at ${nameOf(at)}.`);
+  }
+
+  aimed(by: string, aim: TableAim | null): void {
+    this.aims.heard(by, aim);
+  }
+
+  requested(requests: readonly PermissionRequest[]): void {
+    this.permissions.requested(requests);
+  }
+
+  permissionRefused(by: string): void {
+    this.tell(`${this.memberName(by)} does not allow the move.`, true);
+  }
+
+  notAsked(refused: TableRefusal): void {
+    this.tell(because(refused), true);
   }
 
   linked(link: Link, why?: string): void {
@@ -159,7 +195,21 @@ export class Game implements Listener {
   }
 
   point(square: Square): void {
-    this.connection.point([square[0], square[1]]);
+    this.send({ point: { at: [square[0], square[1]] } });
+  }
+
+  /** Sends a message that has no answer of its own. */
+  send(message: ClientMessage): void {
+    this.connection.tell(message);
+  }
+
+  /** Shows the others where this member aims; returns whether it was sent. */
+  sendAim(aim: TableAim | null): boolean {
+    return this.connection.aim(aim);
+  }
+
+  memberName(id: string): string {
+    return this.view?.members.find((member) => member.id === id)?.name ?? "A member";
   }
 
   close(): void {
@@ -188,6 +238,15 @@ export class Game implements Listener {
     return token?.trail?.length
       ? [...token.trail, token.body].map((body) => ({ body: bodyOf(body) }))
       : [];
+  }
+
+  /** The overlays that stay when no creature is in hand. */
+  get standing(): Pick<Overlay, "trail" | "others" | "chosen"> {
+    return {
+      trail: this.trail,
+      others: [...this.permissions.paths, ...this.aims.paths],
+      chosen: this.group.bodies,
+    };
   }
 
   /** The unit of amounts. */
@@ -232,6 +291,7 @@ export class Game implements Listener {
       case "pick":
         this.menu = null;
         this.selected = intent.token;
+        if (!this.group.chosen.includes(intent.token)) this.group.clear();
         return void this.hand.pickUp(intent.token);
       case "aim":
         return this.hand.aim(intent.square);
@@ -245,6 +305,17 @@ export class Game implements Listener {
         return this.hand.putBack();
       case "select":
         this.menu = null;
+        return this.group.clear();
+      case "clear":
+        return this.group.clear();
+      case "toggle":
+        this.menu = null;
+        return this.group.toggle(intent.token);
+      case "band":
+        this.board?.setOverlay({
+          painted: intent.done ? [] : squaresBetween(intent.from, intent.to),
+        });
+        if (intent.done) this.group.band(intent.from, intent.to);
         return;
       case "menu":
         this.menu = { token: intent.token, square: intent.square, x: intent.x, y: intent.y };
@@ -274,7 +345,9 @@ export class Game implements Listener {
     this.say(line.text);
     if (line.token && line.path && line.path.length > 1)
       this.board?.glide(line.token, line.path.map(bodyOf));
+    for (const { token, path } of line.with ?? []) this.board?.glide(token, path.map(bodyOf));
     if (line.interrupted) this.tell(line.text, true);
+    if (line.overridden && line.token === this.permissions.mine?.token) this.tell(line.text);
   }
 
   private turnOf(token: string): void {

@@ -7,9 +7,9 @@ import type {
   PickUp,
   PickedUp,
   Place,
+  Preview,
   Previewed,
-  Refusal,
-  TableRefusal,
+  TablePath,
   TokenView,
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
@@ -30,19 +30,20 @@ import {
   heightOfGoal,
   inReach,
   noRoute,
+  pathOf,
   runningCost,
   spokenPreview,
   spokenReach,
 } from "../table/words.js";
+import { type RefusedHere, refusedHere, whyRefused } from "../table/refused.js";
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
+import { Overriding } from "./overriding.js";
 
-/** A refusal, for the panel and the board. */
-export interface RefusedHere {
-  readonly text: string;
-  readonly rule: string | null;
-  readonly step: number | null;
-  readonly at: Square | null;
+/** A creature and the path that it takes. */
+export interface OneMove {
+  readonly token: string;
+  readonly path: TablePath;
 }
 
 const IN_FOG = "This square is in fog. Wait until the game master reveals it.";
@@ -63,8 +64,11 @@ export class Hand {
   trying = $state.raw<readonly Attempt[]>([]);
   /** Other paths to the goal. */
   readonly others: Alternatives;
+  /** Moves that the rules refuse. */
+  readonly overriding: Overriding;
 
-  private goal: Place | null = null;
+  /** The goal that the creature in hand aims at. */
+  goal = $state.raw<Place | null>(null);
   private asking = false;
   /** A move is being sent. The changes that it causes must not trigger questions about the old board. */
   private moving = false;
@@ -77,6 +81,7 @@ export class Hand {
 
   constructor(private readonly game: Game) {
     this.others = new Alternatives(game, this);
+    this.overriding = new Overriding(game);
   }
 
   /** The height of the creature in hand: the one asked for, or its own if it flies; null for the ground at its square. */
@@ -139,6 +144,8 @@ export class Hand {
       this.goal = null;
       this.forget();
       this.game.board?.setOverlay({ route: null, beside: [], ghost: null, refusal: null });
+      this.game.group.forget();
+      this.game.aims.end();
       return;
     }
     if (!this.game.isMaster && isInFog(this.game.view?.map, square)) {
@@ -148,6 +155,8 @@ export class Hand {
       this.refuse({ text: IN_FOG, rule: null, step: null, at: square });
       return;
     }
+    this.game.aims.show(token.id, [[to[0] ?? 0, to[1] ?? 0]]);
+    if (this.aimTogether(to, token)) return;
     this.game.board?.setOverlay({
       ghost: ghostOf(token, to, this.picked && heightInReach(this.picked, to)),
       beside: [],
@@ -159,12 +168,13 @@ export class Hand {
 
   /** Called when the goal is chosen and no longer follows the pointer. */
   pin(): void {
-    this.others.look();
+    if (!this.together) this.others.look();
   }
 
   /** Adds a waypoint; the path continues from there. */
   waypoint(square: Square): void {
-    if (this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square))) return;
+    if (this.together || this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square)))
+      return;
     this.via = [...this.via, square];
     this.game.say(`Waypoint at ${nameOf(square)}.`);
     const to = this.placeFor(square);
@@ -197,6 +207,7 @@ export class Hand {
     const token = this.carried;
     const to = this.placeFor(square);
     if (!to || !token || this.moving) return;
+    if (this.together) return this.moveTogether();
     if (this.answered !== this.question(to)) {
       const turn = this.turn;
       this.goal = to;
@@ -206,16 +217,8 @@ export class Hand {
       if (turn !== this.turn) return;
       this.previewed(answer, this.question(to));
     }
-    if (this.preview?.path && !this.refused) await this.move(this.preview, false);
-  }
-
-  /** Moves even though the rules refuse it. Without any path, places the creature at the goal. */
-  async override(): Promise<void> {
-    const { preview } = this;
-    if (!preview || this.moving) return;
-    if (preview.path) await this.move(preview, true);
-    else if (await this.game.do({ place: { token: preview.token, to: preview.to } }))
-      this.game.board?.send({ type: "escape" });
+    const { token: moving, path } = this.preview ?? {};
+    if (moving && path && !this.refused) await this.move({ token: moving, path }, false);
   }
 
   /** Puts the creature in hand back. */
@@ -244,7 +247,31 @@ export class Hand {
       return;
     }
     void this.askReach(token);
-    if (this.goal) this.askRoute([...this.goal]);
+    if (this.together) this.game.group.again();
+    else if (this.goal) this.askRoute([...this.goal]);
+  }
+
+  /** Whether the creature in hand takes other selected creatures along. */
+  get together(): boolean {
+    return this.game.group.leads(this.picked?.token ?? this.carried?.id);
+  }
+
+  /** Aims all selected creatures if the one in hand takes them along. */
+  private aimTogether(to: Place, { id, body }: TokenView): boolean {
+    if (!this.game.group.leads(id)) return false;
+    this.goal = to;
+    this.forget();
+    this.game.board?.setOverlay({ route: null, beside: [], refusal: null });
+    this.game.group.aim((to[0] ?? 0) - body.at[0], (to[1] ?? 0) - body.at[1]);
+    return true;
+  }
+
+  private async moveTogether(): Promise<void> {
+    this.moving = true;
+    const done = await this.game.group.commit();
+    this.moving = false;
+    if (done) this.game.board?.send({ type: "escape" });
+    else this.game.group.again();
   }
 
   private get carried(): TokenView | null {
@@ -260,10 +287,12 @@ export class Hand {
     this.elevation = null;
     this.trying = [];
     this.others.forget();
+    this.game.group.forget();
+    this.game.aims.end();
     this.goal = null;
     this.answered = "";
     this.answers = new Map();
-    this.game.board?.setOverlay({ ...NOTHING, trail: this.game.trail });
+    this.game.board?.setOverlay({ ...NOTHING, ...this.game.standing });
   }
 
   private async askReach(token: TokenView): Promise<void> {
@@ -287,7 +316,8 @@ export class Hand {
     else if (!this.goal) this.game.say(spokenReach(token.name, this.picked));
   }
 
-  private pickedAs(token: string): PickUp {
+  /** How a creature moves when it is picked up. */
+  pickedAs(token: string): PickUp {
     const { states = [], entry } = this.game.token(token) ?? {};
     // A flying creature keeps flying unless another movement was chosen.
     const flies: Pick<PickUp, "by" | "mode"> =
@@ -378,8 +408,18 @@ export class Hand {
 
   /** Asks for the path to a goal, and for all choices if wanted. */
   askPreview(token: string, to: Place, choices = false): Promise<Answer> {
+    return this.game.ask({ preview: { ...this.previewOf(token, to), choices } });
+  }
+
+  /** The question about the path to the goal, if there is one. */
+  get aiming(): Preview | null {
+    const { carried, goal } = this;
+    return carried && goal ? this.previewOf(carried.id, goal) : null;
+  }
+
+  private previewOf(token: string, to: Place): Preview {
     const via = this.via.map((square) => this.placeFor(square)).filter((place) => place !== null);
-    return this.game.ask({ preview: { picked: this.pickedAs(token), to, via, choices } });
+    return { picked: this.pickedAs(token), to, via };
   }
 
   /** Everything that a preview depends on. */
@@ -403,6 +443,12 @@ export class Hand {
     if (!("previewed" in answer.result)) return;
     this.answered = question;
     this.preview = answer.result.previewed;
+    const steps = pathOf(this.preview.route)?.steps;
+    if (steps)
+      this.game.aims.show(
+        this.preview.token,
+        steps.map(({ to }) => to.at),
+      );
     this.game.cite(this.preview.cited);
     this.showRoute();
     this.game.say(spokenPreview(this.preview, this.cost));
@@ -433,15 +479,16 @@ export class Hand {
     });
   }
 
-  private refuse(refused: RefusedHere): void {
+  /** Shows a refusal. */
+  refuse(refused: RefusedHere): void {
     this.refused = refused;
     this.game.board?.setOverlay({ refusal: { at: refused.at, text: refused.text } });
     this.game.say(refused.text);
   }
 
-  private async move(preview: Previewed, overriding: boolean): Promise<void> {
-    const { path, token } = preview;
-    if (!path || this.moving) return;
+  /** Makes a move. */
+  async move({ token, path }: OneMove, overriding: boolean): Promise<void> {
+    if (this.moving) return;
     this.moving = true;
     const outcome = await this.game.attempt({
       move: { token, path, ...(overriding ? { overriding } : {}) },
@@ -457,18 +504,4 @@ export class Hand {
     this.game.board?.send({ type: "escape" });
     this.game.board?.focus(token);
   }
-}
-
-function refusedHere(refused: Refusal): RefusedHere {
-  return {
-    text: because({ rules: { refused } }),
-    rule: refused.rule ?? null,
-    step: refused.step ?? null,
-    at: refused.at ? [refused.at[0], refused.at[1]] : null,
-  };
-}
-
-function whyRefused(refusal: TableRefusal): RefusedHere {
-  if (typeof refusal === "object" && "rules" in refusal) return refusedHere(refusal.rules.refused);
-  return { text: because(refusal), rule: null, step: null, at: null };
 }

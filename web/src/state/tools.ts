@@ -1,6 +1,6 @@
 // The preparation tools: paint and raise ground, build walls, place creatures. They send commands and decide nothing.
 
-import { type Point, type Square, covers } from "../../board/geometry.js";
+import { type Point, type Square, covers, squaresBetween } from "../../board/geometry.js";
 import type { CreatureEntry, TableRefusal, WallView } from "../generated/messages.js";
 import { newId } from "../table/connection.js";
 import { aligned, frameOf, lyingOf } from "../table/frame.js";
@@ -36,16 +36,6 @@ function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
       if (size) act(within(from, size), within(to, size));
     },
   };
-}
-
-/** The squares of a rectangle between two corners. */
-export function squaresBetween([c0, r0]: Square, [c1, r1]: Square): Square[] {
-  const squares: Square[] = [];
-  for (let row = Math.min(r0, r1); row <= Math.max(r0, r1); row += 1) {
-    for (let column = Math.min(c0, c1); column <= Math.max(c0, c1); column += 1)
-      squares.push([column, row]);
-  }
-  return squares;
 }
 
 function sizeOf(game: Game): Corner | null {

@@ -50,6 +50,10 @@ function connected(): { connection: Connection; line: Line } {
   const connection = new Connection("ws://table", {
     welcome: () => {},
     pointed: () => {},
+    aimed: () => {},
+    requested: () => {},
+    permissionRefused: () => {},
+    notAsked: () => {},
     changed: (more) => {
       changes.push(...more);
     },
@@ -142,6 +146,10 @@ test("a healthy server that accepts no connection has no such table", async () =
     welcome: () => {},
     changed: () => {},
     pointed: () => {},
+    aimed: () => {},
+    requested: () => {},
+    permissionRefused: () => {},
+    notAsked: () => {},
     linked: (link) => {
       links.push(link);
     },

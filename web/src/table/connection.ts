@@ -7,8 +7,10 @@ import type {
   Command,
   Seen,
   ServerMessage,
+  TableAim,
   TableQuestion,
   TableRefusal,
+  PermissionRequest,
   QuestionResult,
   ViewChange,
   Welcome,
@@ -22,6 +24,14 @@ export interface Listener {
   welcome(welcome: Welcome): void;
   changed(changes: readonly ViewChange[]): void;
   pointed(by: string, at: At): void;
+  /** Another member aims, or no longer does. */
+  aimed(by: string, aim: TableAim | null): void;
+  /** These requests for permission are open. */
+  requested(requests: readonly PermissionRequest[]): void;
+  /** A game master refused the request. */
+  permissionRefused(by: string): void;
+  /** The request was not passed on. */
+  notAsked(because: TableRefusal): void;
   linked(link: Link, why?: string): void;
 }
 
@@ -97,9 +107,16 @@ export class Connection {
     });
   }
 
-  /** Points everyone to a square. */
-  point(at: At): void {
-    if (this.welcomed) this.say({ point: { at } });
+  /** Shows the others where this member aims, if there is time between the questions; returns whether it was sent. */
+  aim(aim: TableAim | null): boolean {
+    const sent = this.welcomed && (aim === null || this.allowed());
+    if (sent) this.say({ aim });
+    return sent;
+  }
+
+  /** Sends a message that has no answer of its own; without a connection it is dropped. */
+  tell(message: ClientMessage): void {
+    if (this.welcomed) this.say(message);
   }
 
   /** Ends the connection for good. */
@@ -197,6 +214,11 @@ export class Connection {
     else if ("unanswered" in message)
       this.answer(message.unanswered.number, { refused: message.unanswered.because });
     else if ("points" in message) this.listener.pointed(message.points.by, message.points.at);
+    else if ("aims" in message) this.listener.aimed(message.aims.by, message.aims.aim ?? null);
+    else if ("requests" in message) this.listener.requested(message.requests);
+    else if ("permission_refused" in message)
+      this.listener.permissionRefused(message.permission_refused.by);
+    else if ("not_asked" in message) this.listener.notAsked(message.not_asked.because);
     else this.listener.linked("lost", message.mistake.what);
   }
 

@@ -16,6 +16,8 @@ const PAUSE: Moment = 100;
 pub(super) struct Aiming {
     token: TokenId,
     at: Moment,
+    /// The goal is in fog: only game masters see it.
+    in_fog: bool,
 }
 
 impl Table {
@@ -37,14 +39,19 @@ impl Table {
             return;
         }
         match &aim {
-            Some(aim) => drop(self.aims.insert(by, Aiming { token: aim.token, at: now })),
+            Some(aim) => {
+                let (token, in_fog) = (aim.token, self.is_in_fog(aim));
+                self.aims.insert(by, Aiming { token, at: now, in_fog });
+            }
             None => drop(self.aims.remove(&by)),
         }
+        let now = self.aims.get(&by).copied();
         let others: Vec<MemberId> = self.seats.keys().copied().filter(|id| *id != by).collect();
         for member in others {
-            let aim = aim.as_ref().filter(|aim| self.knows_token(member, aim.token));
-            let saw_one = before.is_some_and(|before| self.knows_token(member, before.token));
-            if aim.is_some() || saw_one {
+            let sees =
+                |aiming: Option<Aiming>| aiming.is_some_and(|aiming| self.sees_aim(member, aiming));
+            let aim = aim.as_ref().filter(|_| sees(now));
+            if aim.is_some() || sees(before) {
                 let aim = aim.map(|aim| self.aim_for(member, aim));
                 self.send_to(member, ServerMessage::Aims { by, aim }, out);
             }
@@ -62,8 +69,16 @@ impl Table {
             && self.state.token(aim.token).is_some_and(|token| self.state.may_move(by, token))
     }
 
-    fn knows_token(&self, member: MemberId, id: TokenId) -> bool {
-        self.state.token(id).is_some_and(|token| self.state.knows(member, token))
+    /// Whether a member sees an aim: they know of the creature, and the goal is not in fog.
+    fn sees_aim(&self, member: MemberId, aiming: Aiming) -> bool {
+        let token = self.state.token(aiming.token);
+        token.is_some_and(|token| self.state.knows(member, token))
+            && (!aiming.in_fog || self.is_game_master(member))
+    }
+
+    fn is_in_fog(&self, aim: &Aim) -> bool {
+        let fog = self.state.map.fog.as_ref();
+        aim.along.last().is_some_and(|goal| fog.is_some_and(|fog| fog.hides(goal.square())))
     }
 
     /// Returns an aim as a member may see it.
