@@ -12,6 +12,7 @@ mod log_line;
 mod permission;
 mod play;
 mod read_creatures;
+mod refusal;
 mod role;
 mod server;
 mod together;
@@ -20,18 +21,19 @@ mod view;
 pub use aim::Aim;
 pub use client::{ClientMessage, Do, Hello, NumberedQuestion, Question, Seen};
 pub use close_reason::CloseReason;
-pub use command::{Attempts, Command, MapArea, Painted, Path};
+pub use command::{Attempts, Command, MapArea, Painted, Path, TOGETHER, TokenMove};
 pub use happened::{Happened, RowView, ViewChange};
 pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
-pub use log_line::LogLine;
+pub use log_line::{LogLine, MovedWith};
 pub use permission::PermissionRequest;
 pub use play::{
     Band, Fact, Measure, Measured, PickUp, PickedUp, Preview, Previewed, ReachableSquare,
 };
 pub use read_creatures::{LibraryCreature, ReadCreatures};
+pub use refusal::Refusal;
 pub use role::Role;
-pub use server::{QuestionResult, Refusal, ServerMessage, Welcome, You};
-pub use together::{MovedWith, OneOfGroup, TOGETHER, TokenMove};
+pub use server::{QuestionResult, ServerMessage, Welcome, You};
+pub use together::OneOfGroup;
 pub use view::{
     History, MapView, MemberView, OpenMovement, RulesView, SIGHT, Settings, Steps, SystemView,
     TokenView, TurnView, View, WallView,

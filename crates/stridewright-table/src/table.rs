@@ -2,7 +2,9 @@
 //! to store, send and compute. The host provides I/O, clock and randomness.
 
 mod aim;
+mod aiming;
 mod exchange;
+mod open_request;
 mod permission;
 mod replay;
 mod requests;
@@ -26,10 +28,10 @@ use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::shown::{in_fog, known_ground, shown_to};
 use crate::state::{State, Token, Turns};
-use aim::Aiming;
+use aiming::Aiming;
 pub use exchange::{ConnectionId, Input, Moment, Output, PictureOf, Ticket};
-pub use permission::ASKED_STEPS;
-use permission::OpenRequest;
+pub use open_request::ASKED_STEPS;
+use open_request::OpenRequest;
 pub use replay::{Replay, ReplayCheck, Unchecked};
 pub use requests::REQUESTS;
 use requests::Requests;

@@ -1,14 +1,14 @@
-//! Players ask the game master to allow a move that the rules refuse: who learns of it, how long the
-//! request is open, and along which path an override leads.
+//! Players ask the game master to allow a move that the rules refuse: who learns of it, how long
+//! the request is open, and along which path an override leads.
 
 use crate::host::{Host, MASTER, OTHER, PLAYER, WATCHER, member, token};
 use serde_json::{Value, json};
 use stridewright_table::id::RequestId;
 use stridewright_table::table::Input;
 
-/// Returns a hall of 12 × 4 squares: Ansa is the player's and walks 2 squares, 4 with a dash, Brom is the other
-/// player's, and a hidden ghoul has no owner. A wall with a gap in the lowest row crosses the hall,
-/// and a cell in the upper right corner has no door.
+/// Returns a hall of 12 × 4 squares: Ansa is the player's and walks 2 squares, 4 with a dash, Brom
+/// is the other player's, and a hidden ghoul has no owner. A wall with a gap in the lowest row
+/// crosses the hall, and a cell in the upper right corner has no door.
 fn hall() -> Host {
     let mut host = Host::open(&json!({
         "rules": "5e",

@@ -59,8 +59,8 @@ pub(super) fn override_path(
     Ok(Path { from: Some(from), movements, goes_on, steps, trying })
 }
 
-/// Returns the movements that the creature would make, the farthest last, with the turn in which
-/// they begin (what is left of its turn, or a new turn if nothing is left), and whether the first of
+/// Returns the plans of the creature, the farthest last: its movements, the turn in which they
+/// begin (what is left of its turn, or a new turn if nothing is left), and whether the first of
 /// them continues the movement in progress.
 fn plans(
     known: &Knowledge,

@@ -1,6 +1,5 @@
 //! The commands of members.
 
-use super::{TOGETHER, TokenMove};
 use crate::id::{MemberId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -253,6 +252,20 @@ impl Command {
             Command::Redo => "redo",
         }
     }
+}
+
+/// The largest number of creatures that move together.
+pub const TOGETHER: usize = 20;
+
+/// The move of one creature among several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TokenMove {
+    /// The moving creature.
+    pub token: TokenId,
+    /// The movements and squares, as `preview_together` returns them.
+    pub path: Path,
 }
 
 /// The movements and the squares that they lead along.

@@ -1,6 +1,5 @@
 //! A line of the log, as one member reads it.
 
-use super::MovedWith;
 use crate::id::{MemberId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -38,4 +37,15 @@ pub struct LogLine {
     /// or a maneuver.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub interrupted: bool,
+}
+
+/// The path of another creature that moved together with the one that a log line is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MovedWith {
+    /// The creature.
+    pub token: TokenId,
+    /// Its path, from where it was to where it is.
+    pub path: Vec<Placement>,
 }

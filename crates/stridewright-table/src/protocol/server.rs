@@ -1,13 +1,14 @@
 //! Messages from a table to a browser.
 
 use super::{
-    Aim, Happened, Measured, OneOfGroup, Path, PermissionRequest, PickedUp, Previewed, Role, View,
+    Aim, Happened, Measured, OneOfGroup, Path, PermissionRequest, PickedUp, Previewed, Refusal,
+    Role, View,
 };
 use crate::id::{Epoch, MemberId, RequestId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright::answer::{self, Answer, RuleText};
+use stridewright::answer::{Answer, RuleText};
 use stridewright::question::At;
 
 /// A message to a browser.
@@ -134,38 +135,4 @@ pub enum QuestionResult {
     Threatened(Vec<At>),
     /// To `rule`.
     Rule(Box<RuleText>),
-}
-
-/// Why a command is refused or a question has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", schemars(rename = "TableRefusal"))]
-pub enum Refusal {
-    /// The rules of the game refuse it, with the rule and the step.
-    Rules {
-        /// The rule, the step and the reason.
-        refused: answer::Refusal,
-        /// The rule in words, if there is one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rule: Option<Box<RuleText>>,
-    },
-    /// The member may not do this, or it does not exist; the answer does not say which.
-    NotYours,
-    /// It is not that creature's turn.
-    NotItsTurn,
-    /// The command is impossible; the text says why and what to do instead.
-    Impossible {
-        /// The text.
-        why: String,
-    },
-    /// There is nothing to undo or redo.
-    Nothing,
-    /// The question takes too much work.
-    TooLarge {
-        /// The text.
-        why: String,
-    },
-    /// There are too many messages at once; try again later.
-    Busy,
 }

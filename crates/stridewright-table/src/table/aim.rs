@@ -2,6 +2,7 @@
 //! only game masters, who know all of them, see the whole path; other members see the goal. Nothing
 //! of it is stored.
 
+use super::aiming::Aiming;
 use super::{Moment, Output, Table};
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{Aim, ServerMessage};
@@ -10,15 +11,6 @@ use stridewright_wire::bounded::List;
 
 /// The shortest time between two aims of a member that are passed on, in milliseconds.
 const PAUSE: Moment = 100;
-
-/// What a member aims with, and since when.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Aiming {
-    token: TokenId,
-    at: Moment,
-    /// The goal is in fog: only game masters see it.
-    in_fog: bool,
-}
 
 impl Table {
     /// Shows the other members where a member aims, as far as they know of the creature; or that

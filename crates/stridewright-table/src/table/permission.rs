@@ -2,6 +2,7 @@
 //! game master answers, the player withdraws it, the creature or its turn moves on, or the player's
 //! last connection closes. Nothing of it is stored.
 
+use super::open_request::{ASKED_STEPS, OpenRequest};
 use super::seat::Seat;
 use super::{ConnectionId, Output, Table};
 use crate::act::walked;
@@ -12,19 +13,6 @@ use crate::refusal::impossible;
 use crate::state::Token;
 use crate::view::Viewer;
 use std::sync::Arc;
-
-/// The largest number of steps of a path that a player asks for.
-pub const ASKED_STEPS: usize = 100;
-
-/// An open request.
-#[derive(Debug)]
-pub(super) struct OpenRequest {
-    request: PermissionRequest,
-    /// The creature as it was then.
-    token: Arc<Token>,
-    /// The turn as the player saw it then.
-    turn: TurnView,
-}
 
 impl Table {
     /// Passes a player's request on to the game masters, or says why not.
