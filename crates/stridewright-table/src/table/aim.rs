@@ -4,7 +4,7 @@
 
 use super::aiming::Aiming;
 use super::{Moment, Output, Table};
-use crate::id::{MemberId, TokenId};
+use crate::id::MemberId;
 use crate::protocol::{Aim, ServerMessage};
 use stridewright::question::At;
 use stridewright_wire::bounded::List;
