@@ -290,7 +290,7 @@ fn players_do_not_see_aims_into_fog() {
     let mut evening = Evening::in_fog();
     evening.done(MASTER, &json!({ "place": { "token": token(101), "to": [3, 1] } }));
     let aims = |evening: &mut Evening, now: u64, to: [u64; 2]| {
-        let aim = json!({ "aim": { "aim": { "token": token(101), "along": [[3, 1], to] } } });
+        let aim = json!({ "aim": { "token": token(101), "along": [[3, 1], to] } });
         evening.host.says(now, MASTER, &aim);
         let got = evening.host.got.remove(&PLAYER).unwrap_or_default();
         got.iter().map(|message| json!(**message)["aims"]["aim"].clone()).collect::<Vec<Value>>()

@@ -201,7 +201,7 @@ impl Plain {
             }
             Deed::Picture(id, picture) => {
                 scene.creature_mut(*id).expect("there").picture.clone_from(picture);
-                Some(*id)
+                vec![*id]
             }
             Deed::Order(order) => {
                 if !scene.active.is_some_and(|active| order.contains(&active)) {
