@@ -1,5 +1,5 @@
-//! Creatures from a table of plain text: one line for each kind, with the columns named in the first
-//! line. Fields are separated by commas, semicolons or tabs.
+//! Creatures from a table of plain text: one line for each kind, with the columns named in the
+//! first line. Fields are separated by commas, semicolons or tabs.
 
 use super::creature::{Creatures, MOST, ReadCreature};
 use crate::error::ReadError;
