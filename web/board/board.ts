@@ -226,7 +226,7 @@ class MountedBoard implements Board {
     if (!alike(scene.picture, this.scene.picture)) void this.suit(scene.picture?.href ?? null);
     if (scene.walls !== this.scene.walls) drawWalls(this.wallLayer, scene.walls);
     if (scene.fog !== this.scene.fog || scene.thin !== this.scene.thin)
-      drawFog(this.fogLayer, scene);
+      drawFog(this.fogLayer, scene, `${this.prefix}o-`);
     this.scene = scene;
     if (sized) this.showAll();
   }

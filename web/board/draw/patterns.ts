@@ -37,6 +37,11 @@ const TILES: Readonly<Record<string, Tile>> = {
     data: "M8 14H32V24H8ZM11 24V32M29 24V32",
   },
   haze: { size: 20, className: "sw-ink-haze", data: "M2 5h8M14 5h4M-1 12h5M8 12h9M4 18h10" },
+  fog: {
+    size: 20,
+    className: "sw-ink-fog",
+    data: "M-2 8q3 -4 6 0t6 0M8 18q3 -4 6 0t6 0",
+  },
   narrow: { size: 40, className: "sw-ink-plain", data: "M0 12H40M0 28H40" },
   uneven: { size: 20, className: "sw-ink-plain", data: "M2 8l3 -3l3 3l3 -3M10 18l3 -3l3 3l3 -3" },
   stairs: { size: 10, className: "sw-ink-plain", data: "M0 2.5H10M0 7.5H10" },

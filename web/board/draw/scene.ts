@@ -103,7 +103,7 @@ export function drawWalls(layer: SVGGElement, walls: readonly Wall[]): void {
 }
 
 /** Fills the fog layer. Equal runs in neighbouring rows are one rectangle, so that no seams show between rows. */
-export function drawFog(layer: SVGGElement, { fog, thin }: Scene): void {
+export function drawFog(layer: SVGGElement, { fog, thin }: Scene, prefix: string): void {
   layer.replaceChildren();
   if (fog.length === 0) return;
   const open = new Map<string, [top: number, bottom: number]>();
@@ -124,7 +124,9 @@ export function drawFog(layer: SVGGElement, { fog, thin }: Scene): void {
     open.set(key, [row, row]);
   }
   for (const [key, rows] of open) close(key, rows);
-  make("path", { class: thin ? "sw-fog sw-fog-thin" : "sw-fog", d: done.join("") }, layer);
+  const d = done.join("");
+  make("path", { class: thin ? "sw-fog sw-fog-thin" : "sw-fog", d }, layer);
+  make("path", { d, fill: `url(#${prefix}fog)` }, layer);
 }
 
 function lines(walls: readonly Wall[]): string {
