@@ -4,7 +4,7 @@
 use super::{Viewer, fog, legend, map, walls};
 use crate::event::Event;
 use crate::id::{MemberId, TokenId};
-use crate::protocol::{RowView, TokenView, ViewChange};
+use crate::protocol::{MapView, RowView, TokenView, ViewChange};
 use crate::state::{Change, State, Token};
 use std::sync::Arc;
 
@@ -40,19 +40,51 @@ fn sees_whole_map(viewer: Viewer<'_>, member: MemberId) -> bool {
     (map.fog.is_none() && map.secret.is_empty()) || viewer.is_game_master(member)
 }
 
-/// Returns the change of the map of a member who does not see all of it. Where they stand decides
-/// what they see, so every action may change it.
+/// Returns the changes of the map of a member who does not see all of it. Where their creatures
+/// stand decides what they see, so moves may change it, too.
 fn of_shown_map(
     before: Viewer<'_>,
     after: Viewer<'_>,
     event: &Event,
     member: MemberId,
-) -> Option<ViewChange> {
-    if event.changes.is_empty() || sees_whole_map(before, member) && sees_whole_map(after, member) {
-        return None;
+) -> Vec<ViewChange> {
+    let is_whole = sees_whole_map(before, member) && sees_whole_map(after, member);
+    let may_move = |id| {
+        let token = after.state.token(id).or(before.state.token(id));
+        token.is_some_and(|token| {
+            before.state.may_move(member, token) || after.state.may_move(member, token)
+        })
+    };
+    let matters = |change: &Change| match change {
+        Change::Tokens(_) | Change::Members(_) => true,
+        change => change.is_of_map() || change.token().is_some_and(may_move),
+    };
+    if is_whole || !event.changes.iter().any(matters) {
+        return Vec::new();
     }
-    let map = after.map(member);
-    (map != before.map(member)).then_some(ViewChange::Map(map))
+    between(&before.map(member), after.map(member))
+}
+
+/// Returns the changes from one map to another.
+fn between(was: &MapView, is: MapView) -> Vec<ViewChange> {
+    let size = |map: &MapView| (map.rows.len(), map.rows.first().map(|row| row.chars().count()));
+    if size(was) != size(&is) {
+        return vec![ViewChange::Map(is)];
+    }
+    let rows = is.rows.into_iter().zip(&was.rows).enumerate();
+    let rows: Vec<RowView> = rows
+        .filter(|(_, (signs, before))| signs != *before)
+        .map(|(row, (signs, _))| RowView { row, signs })
+        .collect();
+    let mut found = Vec::new();
+    if !rows.is_empty() || was.legend != is.legend {
+        found.push(ViewChange::Rows { rows, legend: is.legend });
+    }
+    found.extend((was.walls != is.walls).then_some(ViewChange::Walls(is.walls)));
+    found.extend((was.picture != is.picture).then_some(ViewChange::Picture(is.picture)));
+    found.extend((was.frame != is.frame).then_some(ViewChange::Frame(is.frame)));
+    found.extend((was.fog != is.fog).then_some(ViewChange::Fog(is.fog)));
+    found
 }
 
 /// Creatures look different when fog closes over them or is lifted, over their trail as well; and
