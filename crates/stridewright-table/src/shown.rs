@@ -39,6 +39,12 @@ pub(crate) fn shown_to(
     Some(shown(map, hidden.as_deref()))
 }
 
+/// Returns the ground with a wall where a door is secret, but without fog; `None` if no door is.
+pub(crate) fn disguised_ground(state: &State) -> Option<Result<Arc<Ground>, String>> {
+    let map = &state.map;
+    (!map.secret.is_empty()).then(|| ground(&shown(map, None)))
+}
+
 /// Returns the creatures of which players see no square.
 pub(crate) fn in_fog(state: &State, board: &Board) -> BTreeSet<TokenId> {
     let Some(fog) = &state.map.fog else { return BTreeSet::new() };

@@ -2,36 +2,37 @@
 //! their space or from inside one of its corners. Walls, closed doors and hills stop lines, as they
 //! do in the engine's own answers; light plays no part.
 
-use crate::state::{Fog, State};
+use crate::state::{Fog, State, Token};
 use std::sync::Arc;
 use stridewright::board::{
-    Board, Clearance, Figure, LineEnd, Point, PointArea, Segment, Surroundings, Terrain,
+    Board, Clearance, Figure, Ground, LineEnd, Point, PointArea, Segment, Surroundings, Terrain,
     UNITS_PER_SQUARE,
 };
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::query::Meter;
 
-/// The largest number of squares that are looked at after one action.
-const LOOKED_AT: usize = 20_000;
+/// The largest number of squares that all creatures together look at after one action. Ten of them
+/// look at all squares within the largest range.
+const LOOKED_AT: usize = 40_000;
 
 /// Returns the fog after players' creatures have looked around; `None` if it stays as it is.
-pub(crate) fn revealed(state: &State, board: &Board) -> Option<Option<Arc<Fog>>> {
+pub(crate) fn revealed(state: &State, board: &Board, ground: &Ground) -> Option<Option<Arc<Fog>>> {
     let range = state.settings.sight.get();
     let before = state.map.fog.as_ref().filter(|_| range > 0)?;
     let mut fog = Fog::clone(before);
-    let mut left = LOOKED_AT;
-    for (token, figure) in state.tokens.iter().zip(board.figures()) {
-        // A hidden creature would show where it is.
-        if !token.owners.is_empty() && !token.hidden {
-            look_around(board, figure, range, &mut fog, &mut left);
-        }
+    // A hidden creature would show where it is.
+    let looks = |token: &Token| !token.owners.is_empty() && !token.hidden;
+    let all = state.tokens.iter().zip(board.figures());
+    let figures: Vec<&Figure> =
+        all.filter(|(token, _)| looks(token)).map(|(_, figure)| figure).collect();
+    for figure in &figures {
+        look_around(ground, figure, range, &mut fog, LOOKED_AT / figures.len());
     }
     (fog != **before).then(|| Some(Arc::new(fog)).filter(|fog| !fog.is_empty()))
 }
 
 /// Reveals what a creature sees: squares, and the solid squares around them.
-fn look_around(board: &Board, figure: &Figure, range: u32, fog: &mut Fog, left: &mut usize) {
-    let ground = board.ground();
+fn look_around(ground: &Ground, figure: &Figure, range: u32, fog: &mut Fog, mut left: usize) {
     let near = grown(figure.body, range);
     let surroundings = Surroundings::of(ground, PointArea::of(near), &Meter::default());
     let from = LineEnd::body(figure.cells());
@@ -39,10 +40,10 @@ fn look_around(board: &Board, figure: &Figure, range: u32, fog: &mut Fog, left: 
     let mut seen: Vec<Square> = figure.body.squares().collect();
     let near = ground.extent().whole().common(near);
     for square in near.iter().flat_map(|near| near.squares()) {
-        if !fog.hides(square) || !ground.is_open(square) || *left == 0 {
+        if !fog.hides(square) || !ground.is_open(square) || left == 0 {
             continue;
         }
-        *left -= 1;
+        left -= 1;
         let mut lines = surroundings.lines(from, LineEnd::square(ground, square));
         let to = inside(square, UNITS_PER_SQUARE / 2, UNITS_PER_SQUARE / 2);
         let is_free = |from: &Point| {

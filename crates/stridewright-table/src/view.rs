@@ -122,11 +122,11 @@ impl Viewer<'_> {
         })
     }
 
-    /// Returns where a creature has been; to members who may not move it, only where they see it.
+    /// Returns where a creature has been. As long as squares are hidden, only members who may move
+    /// it see that: it may have been in fog.
     fn trail(self, token: &Token, yours: bool) -> Vec<Placement> {
-        let fog = self.state.map.fog.as_ref().filter(|_| !yours);
-        let is_seen = |at: &&Placement| fog.is_none_or(|fog| !fog.hides_all(at.rectangle()));
-        token.spent.trail.iter().filter(is_seen).copied().collect()
+        let seen = yours || self.state.map.fog.is_none();
+        if seen { token.spent.trail.clone() } else { Vec::new() }
     }
 
     /// Returns the entry of a creature, without bonds to creatures that the member does not know
@@ -192,8 +192,14 @@ impl Viewer<'_> {
 
     fn history(self, member: MemberId) -> History {
         let (history, is_game_master) = (&self.state.history, self.is_game_master(member));
-        let label = |entry: &crate::state::Entry| {
-            if is_game_master { entry.full.clone() } else { entry.plain.clone() }
+        let reads = |entry: &crate::state::Entry| {
+            entry.only.as_ref().is_none_or(|only| only.contains(&member))
+        };
+        let label = |entry: &crate::state::Entry| match is_game_master {
+            true => entry.full.clone(),
+            false if reads(entry) => entry.plain.clone(),
+            // It is about a creature that they do not know of: the next one, at the end of a turn.
+            false => "your last action".to_owned(),
         };
         History {
             undo: history.undoable(member, is_game_master).map(|place| label(&history.done[place])),

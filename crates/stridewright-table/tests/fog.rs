@@ -286,6 +286,72 @@ fn a_picture_is_hidden_from_players_as_long_as_squares_are() {
 }
 
 #[test]
+fn a_player_takes_a_door_back_though_walls_in_fog_have_changed() {
+    let mut evening = Evening::begin();
+    let wall = json!({ "wall": { "from": [6, 1], "to": [6, 2], "kind": "window" } });
+    evening.done(MASTER, &wall);
+    let right = json!([{ "from": [5, 0], "to": [9, 4] }]);
+    evening.done(MASTER, &json!({ "fog": { "areas": right, "hidden": true } }));
+    evening.done(MASTER, &json!({ "place": { "token": token(100), "to": [3, 2] } }));
+    evening.done(PLAYER, &json!({ "door": { "from": [4, 3], "to": [4, 2], "open": true } }));
+    // A wall before and after the door in the list, and the first of them gone again.
+    evening.done(MASTER, &json!({ "wall": { "from": [6, 1], "to": [6, 2] } }));
+    evening.done(MASTER, &json!({ "wall": { "from": [7, 1], "to": [7, 2], "kind": "window" } }));
+    evening.done(PLAYER, &json!("undo"));
+    let door = json!([{ "from": [4, 3], "to": [4, 2], "kind": "closed door" }]);
+    assert_eq!(evening.view(PLAYER)["map"]["walls"], door);
+}
+
+#[test]
+fn the_end_of_a_turn_says_nothing_of_a_creature_in_fog_that_is_next() {
+    let mut evening = Evening::in_fog();
+    evening.done(MASTER, &json!({ "order": { "tokens": [token(100), token(101)] } }));
+    evening.done(MASTER, &json!({ "begin_turn": { "token": token(100) } }));
+    // What the goblin has spent makes no difference.
+    evening.done(
+        MASTER,
+        &json!({ "move": { "token": token(101),
+        "path": { "movements": ["move"], "steps": [["S"]] } } }),
+    );
+    evening.done(PLAYER, &json!("end_turn"));
+    assert_eq!(evening.view(PLAYER)["history"]["undo"], "your last action");
+    evening.done(PLAYER, &json!("undo"));
+    assert_eq!(evening.view(PLAYER)["turn"]["active"], json!(token(100)));
+}
+
+#[test]
+fn where_a_creature_went_in_fog_is_not_shown_when_it_is_revealed() {
+    let mut evening = Evening::in_fog();
+    let path = json!({ "movements": ["move"], "steps": [["S", "W"]] });
+    evening.done(MASTER, &json!({ "move": { "token": token(101), "path": path } }));
+    let room = json!([{ "from": [6, 1], "to": [8, 3] }]);
+    evening.done(MASTER, &json!({ "fog": { "areas": room, "hidden": false } }));
+    let goblin = evening.view(PLAYER)["tokens"][1].clone();
+    assert_eq!((&goblin["name"], goblin.get("trail")), (&json!("Goblin"), None));
+    assert_eq!(evening.view(MASTER)["tokens"][1]["trail"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn creatures_do_not_see_through_what_looks_like_a_wall() {
+    let mut evening = Evening::in_fog();
+    let ends = json!({ "from": [4, 3], "to": [4, 2] });
+    evening.done(MASTER, &json!({ "wall": { "from": [4, 3], "to": [4, 2], "kind": "window" } }));
+    evening.done(MASTER, &json!({ "secret": { "from": [4, 3], "to": [4, 2], "secret": true } }));
+    evening.done(MASTER, &json!({ "settings": { "only_on_turn": false, "sight": 8 } }));
+    assert_eq!(evening.view(PLAYER)["map"]["fog"][2], json!([[4, 9]]));
+    // Another wall there is what it looks like, and an open door can be no secret.
+    evening.done(MASTER, &json!({ "wall": { "from": [4, 3], "to": [4, 2], "kind": "open door" } }));
+    assert_eq!(evening.view(PLAYER)["map"]["fog"][2], json!([]));
+    let mut secret = ends.as_object().expect("fields").clone();
+    secret.insert("secret".to_owned(), json!(true));
+    let answer = evening.says(MASTER, &json!({ "secret": secret }));
+    assert_eq!(
+        answer["refused"]["because"]["impossible"]["why"],
+        "creatures can pass here; close the door, or put up a wall first"
+    );
+}
+
+#[test]
 fn players_do_not_see_aims_into_fog() {
     let mut evening = Evening::in_fog();
     evening.done(MASTER, &json!({ "place": { "token": token(101), "to": [3, 1] } }));

@@ -94,11 +94,14 @@ fn changed(fog: Fog, text: &str) -> CommandResult {
     CommandResult { changes: vec![Change::Fog(fog)], line: LogEntry::plain(text) }
 }
 
+/// The kinds of walls that creatures stand across: none of them can look like a wall.
+const PASSABLE: [&str; 2] = ["open door", "barrier"];
+
 /// Makes a wall or door look like a plain wall to players, or shows what it is.
 ///
 /// # Errors
 ///
-/// If no wall has these ends.
+/// If no wall has these ends, or creatures can pass it.
 pub(super) fn secret(
     setting: Setting<'_>,
     ends: (Pair<Coordinate>, Pair<Coordinate>),
@@ -108,8 +111,11 @@ pub(super) fn secret(
     let has_ends = |wall: &WallEntry| {
         wall.from.zip(wall.to).is_some_and(|(from, to)| Ends::of(from, to) == ends)
     };
-    if !map.walls.iter().any(has_ends) {
+    let Some(wall) = map.walls.iter().find(|wall| has_ends(wall)) else {
         return Err(impossible("no wall has these ends"));
+    };
+    if secret && wall.kind.as_deref().is_some_and(|kind| PASSABLE.contains(&kind)) {
+        return Err(impossible("creatures can pass here; close the door, or put up a wall first"));
     }
     let mut all = map.secret.clone();
     all.retain(|known| *known != ends);

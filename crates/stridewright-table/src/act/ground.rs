@@ -191,9 +191,7 @@ pub(super) fn wall(
     let from = place.unwrap_or(walls.len());
     let gone = usize::from(place.is_some());
     let mut changes = vec![Change::Walls { from, gone, new: wall.into_iter().collect() }];
-    if kind.is_none() {
-        changes.extend(without_secret(&setting.state.map, ends));
-    }
+    changes.extend(without_secret(&setting.state.map, ends));
     let text = if kind.is_some() { "A wall is added" } else { "A wall is removed" };
     Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }

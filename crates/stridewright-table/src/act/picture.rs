@@ -6,7 +6,7 @@ use super::setting::Setting;
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::refusal::impossible;
-use crate::state::{Change, Map};
+use crate::state::{Change, Ends, Map};
 use std::sync::Arc;
 use stridewright::board::UNITS_PER_SQUARE;
 use stridewright_wire::bounded::{Coordinate, Pair};
@@ -88,10 +88,10 @@ pub(super) fn resize(
     let inside = |wall: &&WallEntry| {
         [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height))
     };
+    let walls: Vec<WallEntry> = before.walls.iter().filter(inside).cloned().collect();
     let map = Map {
         rows: (0..height as usize).map(row).collect(),
         legend: before.legend.clone(),
-        walls: before.walls.iter().filter(inside).cloned().collect(),
         picture: before.picture.clone(),
         frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
         fog: before
@@ -99,10 +99,17 @@ pub(super) fn resize(
             .as_ref()
             .map(|fog| Arc::new(fog.resized(width as usize, height as usize)))
             .filter(|fog| !fog.is_empty()),
-        secret: before.secret.clone(),
+        secret: before.secret.iter().copied().filter(|ends| is_wall(&walls, *ends)).collect(),
+        walls,
     };
     let text = format!("The board now has {width} × {height} squares");
     Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: LogEntry::plain(text) })
+}
+
+/// Whether a wall has these ends.
+fn is_wall(walls: &[WallEntry], ends: Ends) -> bool {
+    let own = |wall: &WallEntry| Some(Ends::of(wall.from?, wall.to?));
+    walls.iter().any(|wall| own(wall) == Some(ends))
 }
 
 fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {

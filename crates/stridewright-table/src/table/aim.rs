@@ -6,6 +6,7 @@ use super::aiming::Aiming;
 use super::{Moment, Output, Table};
 use crate::id::MemberId;
 use crate::protocol::{Aim, ServerMessage};
+use std::collections::BTreeSet;
 use stridewright::question::At;
 use stridewright_wire::bounded::List;
 
@@ -22,31 +23,26 @@ impl Table {
         aim: Option<Aim>,
         out: &mut Vec<Output>,
     ) {
-        let before = self.aims.get(&by).copied();
         let aim = aim.filter(|aim| self.may_aim(by, aim));
-        if let (Some(before), Some(aim)) = (before, &aim)
+        if let (Some(before), Some(aim)) = (self.aims.get(&by), &aim)
             && before.token == aim.token
             && now.saturating_sub(before.at) < PAUSE
         {
             return;
         }
-        match &aim {
-            Some(aim) => {
-                let (token, in_fog) = (aim.token, self.is_in_fog(aim));
-                self.aims.insert(by, Aiming { token, at: now, in_fog });
-            }
-            None => drop(self.aims.remove(&by)),
-        }
-        let now = self.aims.get(&by).copied();
+        let saw = self.aims.remove(&by).map(|before| before.told).unwrap_or_default();
+        let mut told = BTreeSet::new();
         let others: Vec<MemberId> = self.seats.keys().copied().filter(|id| *id != by).collect();
         for member in others {
-            let sees =
-                |aiming: Option<Aiming>| aiming.is_some_and(|aiming| self.sees_aim(member, aiming));
-            let aim = aim.as_ref().filter(|_| sees(now));
-            if aim.is_some() || sees(before) {
-                let aim = aim.map(|aim| self.aim_for(member, aim));
+            let seen = aim.as_ref().filter(|aim| self.sees_aim(member, aim));
+            told.extend(seen.map(|_| member));
+            if seen.is_some() || saw.contains(&member) {
+                let aim = seen.map(|aim| self.aim_for(member, aim));
                 self.send_to(member, ServerMessage::Aims { by, aim }, out);
             }
+        }
+        if let Some(Aim { token, .. }) = aim {
+            self.aims.insert(by, Aiming { token, at: now, told });
         }
     }
 
@@ -62,15 +58,12 @@ impl Table {
     }
 
     /// Whether a member sees an aim: they know of the creature, and the goal is not in fog.
-    fn sees_aim(&self, member: MemberId, aiming: Aiming) -> bool {
-        let token = self.state.token(aiming.token);
-        token.is_some_and(|token| self.state.knows(member, token))
-            && (!aiming.in_fog || self.is_game_master(member))
-    }
-
-    fn is_in_fog(&self, aim: &Aim) -> bool {
-        let fog = self.state.map.fog.as_ref();
-        aim.along.last().is_some_and(|goal| fog.is_some_and(|fog| fog.hides(goal.square())))
+    fn sees_aim(&self, member: MemberId, aim: &Aim) -> bool {
+        let fog = self.state.map.fog.as_ref().filter(|_| !self.is_game_master(member));
+        let goal = aim.along.last();
+        let in_fog = goal.is_some_and(|goal| fog.is_some_and(|fog| fog.hides(goal.square())));
+        let token = self.state.token(aim.token);
+        !in_fog && token.is_some_and(|token| self.state.knows(member, token))
     }
 
     /// Returns an aim as a member may see it.

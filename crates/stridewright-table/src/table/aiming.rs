@@ -1,13 +1,14 @@
 //! What a member aims with.
 
 use super::exchange::Moment;
-use crate::id::TokenId;
+use crate::id::{MemberId, TokenId};
+use std::collections::BTreeSet;
 
 /// What a member aims with, and since when.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Aiming {
     pub(super) token: TokenId,
     pub(super) at: Moment,
-    /// The goal is in fog: only game masters see it.
-    pub(super) in_fog: bool,
+    /// The members who see it.
+    pub(super) told: BTreeSet<MemberId>,
 }

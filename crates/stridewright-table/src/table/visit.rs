@@ -38,6 +38,7 @@ impl Table {
     }
 
     pub(super) fn dismiss(&mut self, now: Moment, member: MemberId, out: &mut Vec<Output>) {
+        self.aim(now, member, None, out);
         let Some(known) = self.state.member(member) else { return };
         let line =
             LogEntry { at: now, ..LogEntry::plain(format!("{} leaves the table", known.name)) };

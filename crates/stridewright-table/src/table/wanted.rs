@@ -10,14 +10,15 @@ use crate::knowledge::Knowledge;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
 use crate::refusal::impossible;
-use crate::shown::{in_fog, shown_to};
+use crate::shown::{disguised_ground, in_fog, shown_to};
 use crate::sight::revealed;
-use crate::state::{Change, Entry, State, Token};
+use crate::state::{Change, Entry, Fog, State, Token};
 use crate::view::{Viewer, differences, of_history};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::answer::Placement;
 use stridewright::board::Ground;
+use stridewright_wire::scene::WallEntry;
 
 impl Table {
     /// Carries out a member's command, unless it has been carried out or refused already.
@@ -117,10 +118,7 @@ impl Table {
         let mut put_back = Vec::new();
         for change in &entry.back {
             let Some(id) = change.token() else {
-                // What they have seen stays revealed.
-                if !matches!(change, Change::Fog(_)) {
-                    put_back.push(change.clone());
-                }
+                put_back.extend(self.put_back_map(change)?);
                 continue;
             };
             let now = self.state.token(id);
@@ -128,7 +126,8 @@ impl Table {
             let known =
                 now.or(change.as_token()).is_some_and(|token| self.state.knows(member, token));
             own |= now.is_some_and(|now| self.state.may_move(member, now));
-            any = true;
+            // A creature that they do not know of says nothing about what they may undo.
+            any |= known;
             match (known, overtaken(id) || now.is_none()) {
                 (true, true) => {
                     return Err(impossible("the same creatures have changed since"));
@@ -144,6 +143,28 @@ impl Table {
             }
         }
         if any && !own { Err(Refusal::NotYours) } else { Ok(put_back) }
+    }
+
+    /// Returns a player's undo or redo of a change that is not about a creature, on the map as it is
+    /// now: the game master may have changed walls in fog since.
+    fn put_back_map(&self, change: &Change) -> Result<Option<Change>, Refusal> {
+        let map = &self.state.map;
+        match change {
+            // What they have seen stays revealed.
+            Change::Fog(_) => Ok(None),
+            Change::Walls { new, .. } => {
+                let door = new.first();
+                let is_it = |wall: &WallEntry| {
+                    door.is_some_and(|door| (wall.from, wall.to) == (door.from, door.to))
+                };
+                let place = map.walls.iter().position(is_it);
+                let from = place.ok_or_else(|| impossible("the door is no longer there"))?;
+                Ok(Some(Change::Walls { from, gone: 1, new: new.clone() }))
+            }
+            // It would also take back what the game master has changed in fog since.
+            Change::Map(_) if map.fog.is_some() => Err(impossible("the ground is dug away")),
+            change => Ok(Some(change.clone())),
+        }
     }
 
     /// Makes an event happen: stores it first, and then reports it to those who may know of it.
@@ -242,7 +263,7 @@ impl Table {
 
     /// Reveals what players' creatures see now, and keeps what fog hides out of the log of players.
     fn settle(&self, mut next: NextState) -> NextState {
-        if let Some(fog) = revealed(&next.after, &next.truth.board) {
+        if let Some(fog) = self.revealed(&next) {
             let change = Change::Fog(fog);
             next.back.insert(0, next.after.make(&change));
             next.changes.push(change);
@@ -252,6 +273,23 @@ impl Table {
             next.line.only = self.readers(&next);
         }
         next
+    }
+
+    /// Returns the fog after players' creatures have looked around, if it changes. They see a wall
+    /// where a door is secret.
+    fn revealed(&self, next: &NextState) -> Option<Option<Arc<Fog>>> {
+        let looks = |change: &Change| match change {
+            Change::Settings(_) | Change::Tokens(_) => true,
+            change => change.is_of_map() || change.token().is_some(),
+        };
+        if !next.changes.iter().any(looks) {
+            return None;
+        }
+        let ground = match disguised_ground(&next.after) {
+            Some(ground) => ground.ok()?,
+            None => Arc::clone(&next.ground),
+        };
+        revealed(&next.after, &next.truth.board, &ground)
     }
 
     /// Returns the members who may read a line in addition to the game master; `None`: everyone. A

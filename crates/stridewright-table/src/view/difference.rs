@@ -104,10 +104,14 @@ fn of_others(
     let may_differ = |token: &&Arc<Token>| fog_moved || token.entry.bound_to().next().is_some();
     let others = is.tokens.iter().filter(may_differ).map(|token| token.id);
     let others = others.filter(|id| !changed.contains(id));
-    let mut found: Vec<ViewChange> =
-        others.filter_map(|id| of_token(before, after, id, member)).collect();
-    // Where several enter the list, each change has the whole list.
-    found.dedup();
+    let mut found = Vec::new();
+    for change in others.filter_map(|id| of_token(before, after, id, member)) {
+        // The whole list says all that the others would.
+        if matches!(change, ViewChange::Tokens(_)) {
+            return vec![change];
+        }
+        found.push(change);
+    }
     found
 }
 

@@ -389,8 +389,11 @@ impl World {
                 json!({ "paint": { "squares": [{ "from": at, "to": at, "is": [is] }] } })
             }
             2 | 3 => {
-                let kind = self.dice.one(&["wall", "window", "closed door"]);
-                json!({ "wall": { "from": at, "to": [column, row + 1], "kind": kind } })
+                let kind = self.dice.one(&["wall", "window", "closed door", ""]);
+                let ends = json!({ "from": at, "to": [column, row + 1] });
+                let built = json!({ "from": at, "to": [column, row + 1], "kind": kind });
+                // Some of them are taken down again.
+                json!({ "wall": if kind.is_empty() { ends } else { built } })
             }
             4 => json!({ "secret": { "from": at, "to": [column, row + 1], "secret": true } }),
             _ => json!({ "fog": { "areas": [{ "from": at, "to": at }], "hidden": true } }),
