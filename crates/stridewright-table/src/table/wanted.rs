@@ -145,8 +145,8 @@ impl Table {
         if any && !own { Err(Refusal::NotYours) } else { Ok(put_back) }
     }
 
-    /// Returns a player's undo or redo of a change that is not about a creature, on the map as it is
-    /// now: the game master may have changed walls in fog since.
+    /// Returns a player's undo or redo of a change that is not about a creature, on the map as it
+    /// is now: the game master may have changed walls in fog since.
     fn put_back_map(&self, change: &Change) -> Result<Option<Change>, Refusal> {
         let map = &self.state.map;
         match change {
