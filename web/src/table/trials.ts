@@ -1,6 +1,12 @@
 // The checks that a path needs: their names and results. Rolls nothing and judges nothing.
 
-import type { Attempt, CheckResult, Need, Previewed } from "../generated/messages.js";
+import type {
+  Attempt,
+  CheckResult,
+  Need,
+  Previewed,
+  RequiredCheck,
+} from "../generated/messages.js";
 
 /** A check along the path whose result the user can enter. */
 export interface Trial {
@@ -20,21 +26,19 @@ export function needsOf(preview: Previewed | null): Need[] {
   return [...conditions, ...(found?.needs ?? [])];
 }
 
+/** The name of a check: `Tumble DC 15 (+5)`. */
+export function checkOf({ skill, dc = null, bonus }: RequiredCheck): string {
+  const more = bonus ? ` (${bonus > 0 ? "+" : "−"}${Math.abs(bonus)})` : "";
+  return `${skill}${dc === null ? "" : ` DC ${dc}`}${more}`;
+}
+
 /** The checks of a path, each once, and those with an entered result. */
 export function trials(preview: Previewed | null, entered: readonly Attempt[]): Trial[] {
   const found = new Map<string, Trial>();
   for (const need of needsOf(preview)) {
     const to = need.check?.to;
     if (!to || !need.check || found.has(to)) continue;
-    const dc = need.check.dc ?? null;
-    const bonus = need.check.bonus
-      ? ` (${need.check.bonus > 0 ? "+" : "−"}${Math.abs(need.check.bonus)})`
-      : "";
-    found.set(to, {
-      to,
-      name: `${need.check.skill}${dc === null ? "" : ` DC ${dc}`}${bonus}`,
-      result: "",
-    });
+    found.set(to, { to, name: checkOf(need.check), result: "" });
   }
   for (const { to, result } of entered) {
     const known = found.get(to);
