@@ -186,3 +186,66 @@ test("where the rules leave a push to the table, the game master rules; on a pho
   clean(visit);
   await visit.context.close();
 });
+
+test("a check that no field takes is noted, and the game master decides what follows", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { page, board } = visit;
+  await here.reads(
+    visit,
+    `rules = "5e24"
+[map]
+rows = """
+wwww
+wwww
+"""
+legend = { w = ["elevation -3", "water 3"] }
+[[creatures]]
+letter = "D"
+name = "Dora"
+at = [1, 1]
+speed = 30
+elevation = 7
+`,
+  );
+  await board.token("Dora").waitFor();
+  // The topmost square of the water is one below the surface.
+  await about(visit, "Dora", [1, 1]);
+  await select(page).selectOption("fall");
+  await result(page).getByText("Dora falls 40 ft.").waitFor();
+  await accessible(page, "a check of the game master");
+  await board.press(page.getByRole("button", { name: "Success", exact: true }));
+  await board.press(page.getByRole("button", { name: "Place as shown" }));
+  const notice = page.getByText(/^Note by hand:/).first();
+  await notice.waitFor();
+  assert.match(
+    await notice.innerText(),
+    /Dora takes 4d6 damage; .*athletics or acrobatics DC 15: success/i,
+  );
+  assert.match(await board.token("Dora").getAttribute("aria-label"), /^Dora, B2,/);
+  clean(visit);
+  await visit.context.close();
+});
+
+test("a player makes maneuvers with their own creatures and nothing else", async () => {
+  const master = await begin(LARGE);
+  const ansa = await master.board.token("Ansa").getAttribute("data-token");
+  const player = await here.joins(master, "Paul", { role: "player", tokens: [ansa] });
+  const { page, board } = player;
+  await board.press(page.getByText("Maneuvers", { exact: true }));
+  assert.equal(await select(page).locator("option", { hasText: "Push" }).count(), 0);
+  await page.getByLabel("What happens to Ansa").selectOption("mount");
+  assert.ok(await apply(page).isDisabled());
+  await page.getByLabel(/^Mount/).selectOption("Guard");
+  await result(page).locator(".bad").waitFor();
+  await accessible(page, "a refused maneuver");
+  await select(page).selectOption("dismount");
+  await board.press(page.getByRole("button", { name: "E3", exact: true }));
+  await result(page).getByText("Ansa moves to E3.").waitFor();
+  await board.press(apply(page));
+  await board.arrives("Ansa", "E3");
+  await master.board.arrives("Ansa", "E3");
+  clean(player);
+  clean(master);
+  await player.context.close();
+  await master.context.close();
+});

@@ -158,7 +158,11 @@ export class EffectQuestion {
         this.noted.has(index),
     );
     const total = rider ? (this.noted.get(rider.index)?.total ?? null) : null;
-    const left = byHand(found, game.unit);
+    const results = this.needs.flatMap(({ need, index }) => {
+      const { result = "" } = this.noted.get(index) ?? {};
+      return need.check && result ? [`${checkOf(need.check)}: ${result}`] : [];
+    });
+    const left = [...byHand(found, game.unit), ...results];
     for (const [name, to] of landings(found, token.name)) {
       const one = game.view?.tokens.find((other) => other.name === name);
       const at: [number, number, number] = [to.at[0], to.at[1], to.elevation ?? 0];
