@@ -6,7 +6,7 @@
 
 use crate::id::TokenId;
 use crate::protocol::{Role, Settings};
-use crate::state::{Change, Ends, Fog, Map, Member, Spent, State, Token};
+use crate::state::{Change, Fog, Map, Member, Spent, State, Token, WallEnds};
 use std::sync::Arc;
 use stridewright::question::{Turn, Who};
 use stridewright_wire::bounded::{List, Pair, Text, Whole};
@@ -44,7 +44,7 @@ fn restored(state: &State, kept: &KeptEntry, token: &Token, tokens: &[Arc<Token>
 pub(crate) fn map(table: &TableEntry, map: Map) -> Map {
     let read = |text: &str| Fog::read(map.width(), map.height(), text);
     let fog = table.fog.as_deref().map(read).filter(|fog| !fog.is_empty()).map(Arc::new);
-    let secret = table.secret.iter().map(|Pair(from, to)| Ends::of(*from, *to)).collect();
+    let secret = table.secret.iter().map(|Pair(from, to)| WallEnds::of(*from, *to)).collect();
     Map { frame: table.picture, fog, secret, ..map }
 }
 

@@ -6,7 +6,7 @@ mod clip;
 
 use crate::id::TokenId;
 use crate::knowledge::{Knowledge, ground};
-use crate::state::{Ends, Fog, Map, Signs, State, Token, free_signs};
+use crate::state::{Fog, Map, Signs, State, Token, WallEnds, free_signs};
 use clip::visible_parts;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,6 +37,32 @@ pub(crate) fn shown_to(
         }
     }
     Some(shown(map, hidden.as_deref()))
+}
+
+/// Returns the board of members who know these creatures and own those; `None` if that is the whole
+/// board.
+///
+/// # Errors
+///
+/// If there is no such board; in words.
+pub(crate) fn known_board(
+    state: &State,
+    ground: &Arc<Ground>,
+    truth: &Knowledge,
+    is_known: impl Fn(&Token) -> bool,
+    own: impl Fn(&Token) -> bool,
+) -> Result<Option<Knowledge>, String> {
+    let map = shown_to(state, truth, own);
+    if map.is_none() && state.tokens.iter().all(|token| is_known(token)) {
+        return Ok(None);
+    }
+    let ground = match map {
+        None => Arc::clone(ground),
+        Some(map) => known_ground(&map)?,
+    };
+    let all = state.tokens.iter().map(|token| &**token);
+    let tokens: Vec<&Token> = all.filter(|token| is_known(token)).collect();
+    Knowledge::of(&truth.rules, &ground, &state.rules.written_for, &tokens).map(Some)
 }
 
 /// Returns the ground with a wall where a door is secret, but without fog; `None` if no door is.
@@ -86,7 +112,7 @@ fn is_on(square: Square, width: usize, height: usize) -> bool {
 /// # Errors
 ///
 /// If the map is invalid; in words.
-pub(crate) fn known_ground(shown: &Map) -> Result<Arc<Ground>, String> {
+fn known_ground(shown: &Map) -> Result<Arc<Ground>, String> {
     let Some(fog) = &shown.fog else { return ground(shown) };
     let pit = Terrain::SIGNS.iter().find(|(_, terrain)| *terrain == Terrain::PIT);
     let pit = pit.map_or(OPEN, |(sign, _)| *sign);
@@ -119,9 +145,9 @@ fn redrawn(map: &Map, fog: &Fog, mut sign: impl FnMut(char, bool) -> char) -> Ve
 }
 
 /// Returns a wall as players see it: a secret door is a plain wall.
-fn disguised(wall: &WallEntry, secret: &[Ends]) -> WallEntry {
+fn disguised(wall: &WallEntry, secret: &[WallEnds]) -> WallEntry {
     let WallEntry { from: Some(from), to: Some(to), .. } = wall else { return wall.clone() };
-    if !secret.contains(&Ends::of(*from, *to)) {
+    if !secret.contains(&WallEnds::of(*from, *to)) {
         return wall.clone();
     }
     WallEntry { from: wall.from, to: wall.to, ..WallEntry::default() }

@@ -14,7 +14,7 @@ mod token;
 pub use change::Change;
 pub use fog::{Fog, Run};
 pub use history::{DEED_BYTES, DEEDS, Entry, History};
-pub use map::{Ends, Map, Rows, Signs, free_signs};
+pub use map::{Map, Rows, Signs, WallEnds, free_signs};
 pub use member::Member;
 pub use rules::Rules;
 pub use token::{Spent, Token};
@@ -100,17 +100,17 @@ impl State {
         self.log.push_back(Arc::clone(line));
     }
 
-    /// Whether a member knows of a creature: it is not secret, or they are the game master or its
+    /// Whether a member knows of a creature: others see it, or they are the game master or its
     /// owner.
     #[must_use]
     pub fn knows(&self, member: MemberId, token: &Token) -> bool {
-        !self.is_secret(token) || self.may_move(member, token)
+        !self.is_unseen(token) || self.may_move(member, token)
     }
 
     /// Whether only the game master and its owners know of a creature: it is hidden, or stands in
     /// squares that are.
     #[must_use]
-    pub fn is_secret(&self, token: &Token) -> bool {
+    pub fn is_unseen(&self, token: &Token) -> bool {
         token.hidden || self.in_fog.contains(&token.id)
     }
 

@@ -26,7 +26,7 @@ use crate::protocol::{
 };
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
-use crate::shown::{in_fog, known_ground, shown_to};
+use crate::shown::{in_fog, known_board};
 use crate::state::{State, Token, Turns};
 use aiming::Aiming;
 pub use exchange::{ConnectionId, Input, Moment, Output, PictureOf, Ticket};
@@ -350,22 +350,17 @@ impl Table {
         if let Some(known) = self.known.get(&member) {
             return Ok(Arc::clone(known));
         }
-        let knows = |token: &&Arc<Token>| self.state.knows(member, token);
-        let own = |token: &Token| self.state.may_move(member, token);
-        let master = self.is_game_master(member);
-        let map = if master { None } else { shown_to(&self.state, &self.truth, own) };
-        if map.is_none() && self.state.tokens.iter().all(|token| knows(&token)) {
+        if self.is_game_master(member) {
             return Ok(Arc::clone(&self.truth));
         }
-        let ground = match map {
-            None => Arc::clone(&self.ground),
-            Some(map) => known_ground(&map).map_err(impossible)?,
+        let state = &self.state;
+        let knows = |token: &Token| state.knows(member, token);
+        let own = |token: &Token| state.may_move(member, token);
+        let known = known_board(state, &self.ground, &self.truth, knows, own);
+        let known = match known.map_err(impossible)? {
+            None => return Ok(Arc::clone(&self.truth)),
+            Some(known) => Arc::new(known),
         };
-        let tokens: Vec<&Token> =
-            self.state.tokens.iter().filter(knows).map(|token| &**token).collect();
-        let known =
-            Knowledge::of(&self.truth.rules, &ground, &self.state.rules.written_for, &tokens);
-        let known = Arc::new(known.map_err(impossible)?);
         self.known.insert(member, Arc::clone(&known));
         Ok(known)
     }

@@ -13,7 +13,7 @@ use crate::protocol::{
 };
 use crate::rulebook::Rulebooks;
 use crate::shown::shown_to;
-use crate::state::{Ends, LINES, Map, Run, State, Token};
+use crate::state::{LINES, Map, Run, State, Token, WallEnds};
 use std::collections::BTreeSet;
 use stridewright::answer::{Budget, Placement, Unit};
 use stridewright::board::Figure;
@@ -211,7 +211,7 @@ impl Viewer<'_> {
 }
 
 /// Returns a map with all that is in it, and which of its walls are secret.
-fn map(map: &Map, secret: &[Ends]) -> MapView {
+fn map(map: &Map, secret: &[WallEnds]) -> MapView {
     MapView {
         rows: map.rows.clone(),
         legend: legend(map),
@@ -238,14 +238,14 @@ fn legend(map: &Map) -> std::collections::BTreeMap<char, Vec<GroundName>> {
     usual.chain(own).collect()
 }
 
-fn walls(map: &Map, secret: &[Ends]) -> Vec<WallView> {
+fn walls(map: &Map, secret: &[WallEnds]) -> Vec<WallView> {
     let view = |wall: &stridewright_wire::scene::WallEntry| {
         Some(WallView {
             from: wall.from?,
             to: wall.to?,
             kind: wall.kind.as_ref().map_or("wall", |kind| kind.as_str()).to_owned(),
             one_way: wall.one_way.as_ref().map(|side| side.as_str().to_owned()),
-            secret: secret.contains(&Ends::of(wall.from?, wall.to?)),
+            secret: secret.contains(&WallEnds::of(wall.from?, wall.to?)),
         })
     };
     map.walls.iter().filter_map(view).collect()

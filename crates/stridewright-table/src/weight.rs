@@ -27,6 +27,8 @@ pub struct Size {
     pub squares: usize,
     /// Creatures that the member knows of.
     pub creatures: usize,
+    /// Squares are hidden from players: their ground is built for each of their moves.
+    pub in_fog: bool,
 }
 
 /// The size of a table for each of its members. Creatures that a member does not know of do not
@@ -37,6 +39,7 @@ pub struct Sizes {
     creatures: usize,
     /// Creatures that players know of even if they are not theirs.
     seen: usize,
+    in_fog: bool,
     masters: Vec<MemberId>,
 }
 
@@ -48,7 +51,8 @@ impl Sizes {
         Sizes {
             squares: state.map.width().saturating_mul(state.map.height()),
             creatures: state.tokens.len(),
-            seen: state.tokens.iter().filter(|token| !state.is_secret(token)).count(),
+            seen: state.tokens.iter().filter(|token| !state.is_unseen(token)).count(),
+            in_fog: state.map.fog.is_some(),
             masters: masters.map(|member| member.id).collect(),
         }
     }
@@ -57,7 +61,7 @@ impl Sizes {
     #[must_use]
     pub fn for_member(&self, member: MemberId) -> Size {
         let creatures = if self.masters.contains(&member) { self.creatures } else { self.seen };
-        Size { squares: self.squares, creatures }
+        Size { squares: self.squares, creatures, in_fog: self.in_fog }
     }
 }
 
@@ -70,6 +74,16 @@ pub fn squares(command: &Command, table: Size) -> usize {
     ground(command, table.squares)
         .saturating_add(creatures(table).saturating_mul(times))
         .saturating_add(party(command, table.creatures))
+        .saturating_add(known_ground(command, table).saturating_mul(times))
+}
+
+/// Returns the squares of the ground that is built as the owners of a moving creature know it.
+fn known_ground(command: &Command, table: Size) -> usize {
+    let moves = matches!(
+        command,
+        Command::Move { .. } | Command::MoveTogether { .. } | Command::ApplyEffect { .. }
+    );
+    if moves && table.in_fog { table.squares } else { 0 }
 }
 
 /// Returns the work to put the creatures of a table of this size on the board again, in such
@@ -181,7 +195,7 @@ mod tests {
     fn the_ground_is_counted_whole_and_what_is_painted_besides() {
         let weighed_at = |creatures, command| {
             let command: Command = serde_json::from_value(command).expect("a command");
-            squares(&command, Size { squares: 400, creatures })
+            squares(&command, Size { squares: 400, creatures, in_fog: false })
         };
         let weighed = |command| weighed_at(0, command);
         let paint = json!({ "paint": { "squares": [

@@ -67,7 +67,7 @@ pub(super) fn apply_effect(
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
     let about = log::about(setting.state, token, truly);
     let interrupted =
-        !setting.state.is_secret(token) && meets_hidden(setting, token, what, &after, &about);
+        !setting.state.is_unseen(token) && meets_hidden(setting, token, what, &after, &about);
     let text =
         if interrupted { format!("{text}; something hidden changes the result") } else { text };
     Ok(CommandResult {

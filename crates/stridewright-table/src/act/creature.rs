@@ -171,7 +171,7 @@ pub(super) fn own(
     let names = names.ok_or_else(|| impossible("only players of this table can own creatures"))?;
     let whose = if names.is_empty() { "the game master".to_owned() } else { names.join(", ") };
     let text = format!("{} is moved by {whose}", token.name());
-    let only = state.is_secret(token).then(|| owners.clone());
+    let only = state.is_unseen(token).then(|| owners.clone());
     let line = LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) };
     Ok(CommandResult {
         changes: vec![Change::Token(Arc::new(Token { owners, ..token.clone() }))],

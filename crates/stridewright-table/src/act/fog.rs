@@ -6,7 +6,7 @@ use crate::log_entry::LogEntry;
 use crate::protocol::{MapArea, Refusal};
 use crate::refusal::impossible;
 use crate::sight::reveal;
-use crate::state::{Change, Ends, Fog};
+use crate::state::{Change, Fog, WallEnds};
 use std::sync::Arc;
 use stridewright::board::{Ground, Terrain};
 use stridewright::lattice::{Direction, Square};
@@ -107,9 +107,9 @@ pub(super) fn secret(
     ends: (Pair<Coordinate>, Pair<Coordinate>),
     secret: bool,
 ) -> Result<CommandResult, Refusal> {
-    let (map, ends) = (&setting.state.map, Ends::of(ends.0, ends.1));
+    let (map, ends) = (&setting.state.map, WallEnds::of(ends.0, ends.1));
     let has_ends = |wall: &WallEntry| {
-        wall.from.zip(wall.to).is_some_and(|(from, to)| Ends::of(from, to) == ends)
+        wall.from.zip(wall.to).is_some_and(|(from, to)| WallEnds::of(from, to) == ends)
     };
     let Some(wall) = map.walls.iter().find(|wall| has_ends(wall)) else {
         return Err(impossible("no wall has these ends"));

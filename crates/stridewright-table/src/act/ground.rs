@@ -7,7 +7,7 @@ use crate::id::MemberId;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Painted, Refusal};
 use crate::refusal::impossible;
-use crate::state::{self, Change, Map, Signs, free_signs};
+use crate::state::{Change, Map, Signs, WallEnds, free_signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright::board::{Board, UNITS_PER_SQUARE, WallKind};
@@ -198,7 +198,7 @@ pub(super) fn wall(
 
 /// Returns the change after which a door is no longer secret, if it is.
 fn without_secret(map: &Map, (from, to): Ends) -> Option<Change> {
-    let ends = state::Ends::of(from, to);
+    let ends = WallEnds::of(from, to);
     let others = map.secret.iter().copied().filter(|known| *known != ends);
     map.secret.contains(&ends).then(|| Change::Secret(others.collect()))
 }

@@ -12,14 +12,14 @@ pub(super) fn about(state: &State, token: &Token, outcome: Outcome) -> LogEntry 
     let hidden: BTreeSet<&str> = state
         .tokens
         .iter()
-        .filter(|other| state.is_secret(other))
+        .filter(|other| state.is_unseen(other))
         .map(|other| other.name())
         .collect();
     let events: Vec<Event> = outcome.events.into_iter().filter(is_news).collect();
     let open = events.iter().filter(|event| is_about_none_of(event, &hidden)).cloned().collect();
     LogEntry {
         token: Some(token.id),
-        only: state.is_secret(token).then(|| token.owners.clone()),
+        only: state.is_unseen(token).then(|| token.owners.clone()),
         all_events: events,
         events: open,
         ..LogEntry::default()
@@ -44,7 +44,7 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let there = refusal.at.and_then(|at| {
         let mut hidden = hidden.filter(|(other, figure)| {
-            setting.state.is_secret(other) && figure.body.contains(at.square())
+            setting.state.is_unseen(other) && figure.body.contains(at.square())
         });
         hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });

@@ -111,9 +111,9 @@ fn price_for_all(
     // Otherwise its owners have computed the cost on that board.
     let state = setting.state;
     let is_theirs_alone =
-        |other: &Arc<Token>| state.is_secret(other) && do_owners_know(state, token, other);
+        |other: &Arc<Token>| state.is_unseen(other) && do_owners_know(state, token, other);
     let do_differ = !token.owners.is_empty() && state.tokens.iter().any(is_theirs_alone);
-    if state.is_secret(token) || !do_differ {
+    if state.is_unseen(token) || !do_differ {
         return Some(price(steps));
     }
     let known = setting.known_to_all().ok()??;

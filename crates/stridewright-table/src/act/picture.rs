@@ -6,7 +6,7 @@ use super::setting::Setting;
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::refusal::impossible;
-use crate::state::{Change, Ends, Map};
+use crate::state::{Change, Map, WallEnds};
 use std::sync::Arc;
 use stridewright::board::UNITS_PER_SQUARE;
 use stridewright_wire::bounded::{Coordinate, Pair};
@@ -107,8 +107,8 @@ pub(super) fn resize(
 }
 
 /// Whether a wall has these ends.
-fn is_wall(walls: &[WallEntry], ends: Ends) -> bool {
-    let own = |wall: &WallEntry| Some(Ends::of(wall.from?, wall.to?));
+fn is_wall(walls: &[WallEntry], ends: WallEnds) -> bool {
+    let own = |wall: &WallEntry| Some(WallEnds::of(wall.from?, wall.to?));
     walls.iter().any(|wall| own(wall) == Some(ends))
 }
 

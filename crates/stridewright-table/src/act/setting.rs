@@ -5,7 +5,7 @@ use crate::knowledge::Knowledge;
 use crate::protocol::{Refusal, Role};
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
-use crate::shown::{known_ground, shown_to};
+use crate::shown::{known_board, shown_to};
 use crate::state::{Map, State, Token};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -59,34 +59,17 @@ impl<'a> Setting<'a> {
 
     /// Returns the board that everyone knows; `None` if that is the whole board.
     pub(super) fn known_to_all(self) -> Result<Option<Knowledge>, Refusal> {
-        self.known(|token| !self.state.is_secret(token), |_| false)
+        self.known(|token| !self.state.is_unseen(token), |_| false)
     }
 
-    /// Returns the board with some of the creatures, and with the ground that players see and the
-    /// squares under `own` creatures; `None` if that is the whole board.
+    /// Returns the board of members who know these creatures and own those; `None` if that is the
+    /// whole board.
     fn known(
         self,
         is_known: impl Fn(&Token) -> bool,
         own: impl Fn(&Token) -> bool,
     ) -> Result<Option<Knowledge>, Refusal> {
-        let map = shown_to(self.state, self.truth, own);
-        if map.is_none() && self.state.tokens.iter().all(|token| is_known(token)) {
-            return Ok(None);
-        }
-        let ground = match map {
-            None => Arc::clone(self.ground),
-            Some(map) => known_ground(&map).map_err(impossible)?,
-        };
-        let tokens: Vec<&Token> = self
-            .state
-            .tokens
-            .iter()
-            .map(|token| &**token)
-            .filter(|token| is_known(token))
-            .collect();
-        Knowledge::of(self.rules(), &ground, &self.state.rules.written_for, &tokens)
-            .map(Some)
-            .map_err(impossible)
+        known_board(self.state, self.ground, self.truth, is_known, own).map_err(impossible)
     }
 
     /// Returns the map as a member sees it.
@@ -127,7 +110,7 @@ impl<'a> Setting<'a> {
 /// Whether all owners of a creature know of another one. The game master, who knows all creatures,
 /// decides for a creature without owners.
 pub(super) fn do_owners_know(state: &State, of: &Token, other: &Token) -> bool {
-    !state.is_secret(other) || is_of_owners(of, other)
+    !state.is_unseen(other) || is_of_owners(of, other)
 }
 
 /// Whether all owners of a creature own another one, too.

@@ -21,7 +21,7 @@ pub(crate) fn set(state: &State, tokens: &[Arc<Token>], picture: &str) -> Comman
             let knows = |member| several.iter().all(|token| state.knows(member, token));
             let players = state.members.iter().filter(|member| member.role != Role::GameMaster);
             let only = players.map(|member| member.id).filter(|member| knows(*member)).collect();
-            let is_open = several.iter().all(|token| !state.is_secret(token));
+            let is_open = several.iter().all(|token| !state.is_unseen(token));
             LogEntry {
                 only: (!is_open).then_some(only),
                 ..LogEntry::plain(format!("{} creatures have a new picture", several.len()))

@@ -53,7 +53,7 @@ pub(super) fn begin(state: &State, token: &Token) -> CommandResult {
         changes.push(Change::Active { round: state.turn.round.max(1), token: Some(token.id) });
     }
     let text = format!("{} begins a turn", token.name());
-    let only = state.is_secret(token).then(|| token.owners.clone());
+    let only = state.is_unseen(token).then(|| token.owners.clone());
     CommandResult {
         changes,
         line: LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) },
@@ -76,7 +76,7 @@ pub(super) fn end(state: &State) -> Result<CommandResult, Refusal> {
     let changes =
         begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
     let text = format!("Round {round}: {} begins a turn", token.name());
-    let only = state.is_secret(token).then(|| token.owners.clone());
+    let only = state.is_unseen(token).then(|| token.owners.clone());
     Ok(CommandResult {
         changes,
         line: LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) },
@@ -108,7 +108,7 @@ pub(super) fn delay(state: &State) -> Result<CommandResult, Refusal> {
     let behind = order.iter().position(|id| *id == token.id).map_or(0, |place| place + 1);
     order.insert(behind, waits.id);
     let passed = [Change::Order(order), Change::Active { round, token: next }];
-    let only = state.is_secret(waits).then(|| waits.owners.clone());
+    let only = state.is_unseen(waits).then(|| waits.owners.clone());
     let text = format!("{} delays its turn", waits.name());
     Ok(CommandResult {
         changes: begins(token).into_iter().chain(passed).collect(),

@@ -1,7 +1,7 @@
 //! The changes of a table. A change says what is so afterwards.
 
 use super::map::{Rows, Signs};
-use super::{Ends, Fog, Map, Member, Rules, Token};
+use super::{Fog, Map, Member, Rules, Token, WallEnds};
 use crate::id::TokenId;
 use crate::protocol::Settings;
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub enum Change {
     /// The squares that are hidden from players.
     Fog(Option<Arc<Fog>>),
     /// The walls and doors that look like plain walls to players.
-    Secret(Vec<Ends>),
+    Secret(Vec<WallEnds>),
     /// A creature changed; if it is new, it comes last.
     Token(Arc<Token>),
     /// A creature was removed.

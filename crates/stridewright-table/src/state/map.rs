@@ -26,13 +26,13 @@ const FURTHER: u32 = '①' as u32;
 
 /// The two ends of a wall, the lesser first: the same for a wall drawn from either end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ends(Pair<Coordinate>, Pair<Coordinate>);
+pub struct WallEnds(Pair<Coordinate>, Pair<Coordinate>);
 
-impl Ends {
+impl WallEnds {
     /// Returns the ends of a wall between two points.
     #[must_use]
-    pub fn of(one: Pair<Coordinate>, other: Pair<Coordinate>) -> Ends {
-        Ends(one.min(other), one.max(other))
+    pub fn of(one: Pair<Coordinate>, other: Pair<Coordinate>) -> WallEnds {
+        WallEnds(one.min(other), one.max(other))
     }
 
     /// Both ends.
@@ -64,7 +64,7 @@ pub struct Map {
     pub fog: Option<Arc<Fog>>,
     /// Walls and doors that look like plain walls to players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub secret: Vec<Ends>,
+    pub secret: Vec<WallEnds>,
 }
 
 impl Map {
