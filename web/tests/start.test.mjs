@@ -21,6 +21,21 @@ async function start(options = LARGE) {
 
 const demos = (page) => page.locator(".demo");
 
+test("the first page comes in at most 110 kB", async () => {
+  const { origin } = here.server;
+  const page = await (await fetch(origin)).text();
+  const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  assert.ok(files.length >= 2, page);
+  const headers = { "accept-encoding": "gzip" };
+  const sizes = ["/", ...files].map(async (path) => {
+    const { headers: sent } = await fetch(origin + path, { method: "HEAD", headers });
+    assert.equal(sent.get("content-encoding"), "gzip", path);
+    return Number(sent.get("content-length"));
+  });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  assert.ok(bytes > 50_000 && bytes <= 110_000, `${bytes} bytes`);
+});
+
 test("a newcomer reads what this is, and begins with the tavern by one click", async () => {
   const visit = await start();
   const { page, board } = visit;
