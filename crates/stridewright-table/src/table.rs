@@ -4,6 +4,7 @@
 mod aim;
 mod aiming;
 mod exchange;
+mod give_picture;
 mod open_request;
 mod permission;
 mod replay;
