@@ -18,7 +18,7 @@ mod server;
 mod together;
 mod view;
 
-pub use aim::Aim;
+pub use aim::{AIMED, Aim};
 pub use client::{ClientMessage, Do, Hello, NumberedQuestion, Question, Seen};
 pub use close_reason::CloseReason;
 pub use command::{Attempts, Command, MapArea, Painted, Path, TOGETHER, TokenMove};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use stridewright_server::limits::Limits;
-use stridewright_table::{state, table};
+use stridewright_table::{protocol, state, table};
 
 const DOCS: &str = include_str!("../../../../docs/server.md");
 
@@ -57,6 +57,10 @@ fn every_limit_of_a_table_is_reported_as_it_is() {
         ("refusals", table::REFUSALS),
         ("kept messages", table::KEPT),
         ("bytes of kept messages", table::KEPT_BYTES),
+        ("creatures that move together", protocol::TOGETHER),
+        ("steps asked for", table::ASKED_STEPS),
+        ("squares of an aim", protocol::AIMED),
+        ("squares of sight", protocol::SIGHT as usize),
     ];
     let limits: BTreeMap<&str, u64> = limits.map(|(name, limit)| (name, limit as u64)).into();
     assert_eq!(documented("### Of a table"), limits);
