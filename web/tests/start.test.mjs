@@ -24,7 +24,7 @@ const demos = (page) => page.locator(".demo");
 test("the first page comes in at most 110 kB", async () => {
   const { origin } = here.server;
   const page = await (await fetch(origin)).text();
-  const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  const files = [...page.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g)].map(([, path]) => path);
   assert.ok(files.length >= 2, page);
   const headers = { "accept-encoding": "gzip" };
   const sizes = ["/", ...files].map(async (path) => {
