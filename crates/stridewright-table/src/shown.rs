@@ -88,8 +88,7 @@ fn shown(map: &Map, hidden: Option<&Fog>) -> Map {
         return Map { walls, secret: Vec::new(), fog: None, ..map.clone() };
     };
     let (rows, legend) = drawn(map, fog);
-    let (width, height) = (map.width(), map.height());
-    let sees = |square| is_on(square, width, height) && !fog.hides(square);
+    let sees = |square| fog.covers(square) && !fog.hides(square);
     Map {
         rows,
         legend,
@@ -99,11 +98,6 @@ fn shown(map: &Map, hidden: Option<&Fog>) -> Map {
         fog: Some(Arc::new(fog.clone())),
         secret: Vec::new(),
     }
-}
-
-fn is_on(square: Square, width: usize, height: usize) -> bool {
-    let within = |at: i32, size: usize| usize::try_from(at).is_ok_and(|at| at < size);
-    within(square.column, width) && within(square.row, height)
 }
 
 /// Returns the ground of such a map, as far as its members know it: creatures cannot walk onto
@@ -146,9 +140,8 @@ fn redrawn(map: &Map, fog: &Fog, mut sign: impl FnMut(char, bool) -> char) -> Ve
 
 /// Returns a wall as players see it: a secret door is a plain wall.
 fn disguised(wall: &WallEntry, secret: &[WallEnds]) -> WallEntry {
-    let WallEntry { from: Some(from), to: Some(to), .. } = wall else { return wall.clone() };
-    if !secret.contains(&WallEnds::of(*from, *to)) {
-        return wall.clone();
+    match WallEnds::of_wall(wall).is_some_and(|ends| secret.contains(&ends)) {
+        true => WallEntry { from: wall.from, to: wall.to, ..WallEntry::default() },
+        false => wall.clone(),
     }
-    WallEntry { from: wall.from, to: wall.to, ..WallEntry::default() }
 }

@@ -54,7 +54,7 @@ fn look_around(ground: &Ground, figure: &Figure, range: u32, fog: &mut Fog, mut 
         }
     }
     for square in seen {
-        reveal(fog, square, |beside| ground.at(beside).has(Terrain::WALL));
+        reveal(fog, square, ground);
     }
 }
 
@@ -79,10 +79,10 @@ fn inside(square: Square, x: i32, y: i32) -> Point {
 }
 
 /// Reveals a square and the solid ones around it.
-pub(crate) fn reveal(fog: &mut Fog, square: Square, is_solid: impl Fn(Square) -> bool) {
+pub(crate) fn reveal(fog: &mut Fog, square: Square, ground: &Ground) {
     fog.set(square, false);
     for beside in grown(Rectangle::body(square, 1), 1).squares() {
-        if fog.hides(beside) && is_solid(beside) {
+        if fog.hides(beside) && ground.at(beside).has(Terrain::WALL) {
             fog.set(beside, false);
         }
     }

@@ -162,20 +162,31 @@ impl Table {
         let ground = ground(&state.map).map_err(NoTable)?;
         let truth = Arc::new(everything(&rules, &ground, &state).map_err(NoTable)?);
         state.in_fog = in_fog(&state, &truth.board);
-        Ok(Table {
+        Ok(Table { done, ..Table::bare(systems, epoch, state, ground, truth) })
+    }
+
+    /// Returns a table at which no browser is connected and no request is remembered.
+    fn bare(
+        systems: &Arc<Rulebooks>,
+        epoch: Epoch,
+        state: State,
+        ground: Arc<Ground>,
+        truth: Arc<Knowledge>,
+    ) -> Table {
+        Table {
             systems: Arc::clone(systems),
             epoch,
             state,
             ground,
             truth,
-            done,
+            done: Requests::default(),
             seats: BTreeMap::new(),
             connections: BTreeMap::new(),
             aims: BTreeMap::new(),
             requests: BTreeMap::new(),
             before: None,
             known: BTreeMap::new(),
-        })
+        }
     }
 
     /// Returns the whole state of the table. For the host; never send it unfiltered.

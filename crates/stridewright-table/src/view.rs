@@ -245,7 +245,7 @@ fn walls(map: &Map, secret: &[WallEnds]) -> Vec<WallView> {
             to: wall.to?,
             kind: wall.kind.as_ref().map_or("wall", |kind| kind.as_str()).to_owned(),
             one_way: wall.one_way.as_ref().map(|side| side.as_str().to_owned()),
-            secret: secret.contains(&WallEnds::of(wall.from?, wall.to?)),
+            secret: WallEnds::of_wall(wall).is_some_and(|ends| secret.contains(&ends)),
         })
     };
     map.walls.iter().filter_map(view).collect()

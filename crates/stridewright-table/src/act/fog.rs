@@ -8,10 +8,9 @@ use crate::refusal::impossible;
 use crate::sight::reveal;
 use crate::state::{Change, Fog, WallEnds};
 use std::sync::Arc;
-use stridewright::board::{Ground, Terrain};
+use stridewright::board::Ground;
 use stridewright::lattice::{Direction, Square};
 use stridewright_wire::bounded::{Coordinate, Pair};
-use stridewright_wire::scene::WallEntry;
 
 /// Hides all squares of these areas, or reveals them.
 ///
@@ -23,16 +22,9 @@ pub(super) fn fog(
     areas: &[MapArea],
     hidden: bool,
 ) -> Result<CommandResult, Refusal> {
-    let (mut fog, extent) = (current(setting), setting.ground.extent());
+    let mut fog = current(setting);
     for area in areas {
-        let corners = [area.from.square(), area.to.square()];
-        if !corners.iter().all(|corner| extent.contains(*corner)) {
-            return Err(impossible("some of these squares are off the map"));
-        }
-        let [from, to] = corners;
-        let first = Square::new(from.column.min(to.column), from.row.min(to.row));
-        let last = Square::new(from.column.max(to.column), from.row.max(to.row));
-        for square in extent.clip(first, last).squares() {
+        for square in setting.rectangle(area.from, area.to)?.squares() {
             fog.set(square, hidden);
         }
     }
@@ -58,7 +50,7 @@ pub(super) fn reveal_room(setting: Setting<'_>, at: Square) -> Result<CommandRes
     }
     let mut fog = current(setting);
     for square in room(ground, at) {
-        reveal(&mut fog, square, |beside| ground.at(beside).has(Terrain::WALL));
+        reveal(&mut fog, square, ground);
     }
     Ok(changed(fog, REVEALS))
 }
@@ -108,17 +100,13 @@ pub(super) fn secret(
     secret: bool,
 ) -> Result<CommandResult, Refusal> {
     let (map, ends) = (&setting.state.map, WallEnds::of(ends.0, ends.1));
-    let has_ends = |wall: &WallEntry| {
-        wall.from.zip(wall.to).is_some_and(|(from, to)| WallEnds::of(from, to) == ends)
-    };
-    let Some(wall) = map.walls.iter().find(|wall| has_ends(wall)) else {
+    let Some(wall) = map.walls.iter().find(|wall| WallEnds::of_wall(wall) == Some(ends)) else {
         return Err(impossible("no wall has these ends"));
     };
     if secret && wall.kind.as_deref().is_some_and(|kind| PASSABLE.contains(&kind)) {
         return Err(impossible("creatures can pass here; close the door, or put up a wall first"));
     }
-    let mut all = map.secret.clone();
-    all.retain(|known| *known != ends);
+    let mut all = map.secret_without(ends);
     let text = if secret {
         all.push(ends);
         "A door becomes secret"

@@ -52,32 +52,23 @@ impl<'a> Canvas<'a> {
     }
 
     fn paint(&mut self, painted: &Painted) -> Result<(), Refusal> {
-        let columns = painted.from.0.min(painted.to.0)..=painted.from.0.max(painted.to.0);
-        let rows = painted.from.1.min(painted.to.1)..=painted.from.1.max(painted.to.1);
-        let (width, height) = (self.rows.first().map_or(0, Vec::len), self.rows.len());
-        let inside = |end: i32, size: usize| usize::try_from(end).is_ok_and(|end| end < size);
-        let corners = [(*columns.start(), *rows.start()), (*columns.end(), *rows.end())];
-        if corners.iter().any(|(column, row)| !inside(*column, width) || !inside(*row, height)) {
-            return Err(impossible("some of these squares are off the map"));
-        }
+        let squares = self.setting.rectangle(painted.from, painted.to)?;
         // What a kind of ground becomes is computed once.
         let mut becomes: BTreeMap<char, char> = BTreeMap::new();
         let plain = if painted.raise.is_none() { Some(self.sign(&painted.is)?) } else { None };
-        for row in rows {
-            for column in columns.clone() {
-                let (column, row) = (column as usize, row as usize);
-                let before = self.rows[row][column];
-                let after = match (plain, painted.raise, becomes.get(&before)) {
-                    (Some(sign), ..) => sign,
-                    (None, _, Some(sign)) => *sign,
-                    (None, by, None) => {
-                        let raised = self.raised(before, by.map_or(0, Signed::get))?;
-                        becomes.insert(before, raised);
-                        raised
-                    }
-                };
-                self.rows[row][column] = after;
-            }
+        for Square { column, row } in squares.squares() {
+            let (column, row) = (column as usize, row as usize);
+            let before = self.rows[row][column];
+            let after = match (plain, painted.raise, becomes.get(&before)) {
+                (Some(sign), ..) => sign,
+                (None, _, Some(sign)) => *sign,
+                (None, by, None) => {
+                    let raised = self.raised(before, by.map_or(0, Signed::get))?;
+                    becomes.insert(before, raised);
+                    raised
+                }
+            };
+            self.rows[row][column] = after;
         }
         Ok(())
     }
@@ -199,12 +190,11 @@ pub(super) fn wall(
 /// Returns the change after which a door is no longer secret, if it is.
 fn without_secret(map: &Map, (from, to): Ends) -> Option<Change> {
     let ends = WallEnds::of(from, to);
-    let others = map.secret.iter().copied().filter(|known| *known != ends);
-    map.secret.contains(&ends).then(|| Change::Secret(others.collect()))
+    map.secret.contains(&ends).then(|| Change::Secret(map.secret_without(ends)))
 }
 
 fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
-    (wall.from, wall.to) == (Some(from), Some(to)) || (wall.from, wall.to) == (Some(to), Some(from))
+    WallEnds::of_wall(wall) == Some(WallEnds::of(from, to))
 }
 
 /// Opens or closes a door.

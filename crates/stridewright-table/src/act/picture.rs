@@ -89,6 +89,8 @@ pub(super) fn resize(
         [wall.from, wall.to].iter().flatten().all(|end| is_inside(*end, width, height))
     };
     let walls: Vec<WallEntry> = before.walls.iter().filter(inside).cloned().collect();
+    let is_there =
+        |ends: &WallEnds| walls.iter().any(|wall| WallEnds::of_wall(wall) == Some(*ends));
     let map = Map {
         rows: (0..height as usize).map(row).collect(),
         legend: before.legend.clone(),
@@ -99,17 +101,11 @@ pub(super) fn resize(
             .as_ref()
             .map(|fog| Arc::new(fog.resized(width as usize, height as usize)))
             .filter(|fog| !fog.is_empty()),
-        secret: before.secret.iter().copied().filter(|ends| is_wall(&walls, *ends)).collect(),
+        secret: before.secret.iter().copied().filter(is_there).collect(),
         walls,
     };
     let text = format!("The board now has {width} × {height} squares");
     Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: LogEntry::plain(text) })
-}
-
-/// Whether a wall has these ends.
-fn is_wall(walls: &[WallEntry], ends: WallEnds) -> bool {
-    let own = |wall: &WallEntry| Some(WallEnds::of(wall.from?, wall.to?));
-    walls.iter().any(|wall| own(wall) == Some(ends))
 }
 
 fn is_inside(Pair(x, y): Pair<Coordinate>, width: u32, height: u32) -> bool {

@@ -12,6 +12,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright::Rules;
 use stridewright::board::{Board, Ground};
+use stridewright::lattice::{Rectangle, Square};
+use stridewright::question::At;
 use stridewright_wire::scene::{CreatureEntry, LengthUnit};
 
 /// The table that a command is checked against.
@@ -34,6 +36,20 @@ impl<'a> Setting<'a> {
 
     pub(super) fn is_game_master(self, member: MemberId) -> bool {
         self.state.member(member).is_some_and(|known| known.role == Role::GameMaster)
+    }
+
+    /// Returns the squares between two corners.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is off the map.
+    pub(super) fn rectangle(self, from: At, to: At) -> Result<Rectangle, Refusal> {
+        let extent = self.ground.extent();
+        if ![from, to].iter().all(|corner| extent.contains(corner.square())) {
+            return Err(impossible("some of these squares are off the map"));
+        }
+        let first = Square::new(from.0.min(to.0), from.1.min(to.1));
+        Ok(extent.clip(first, Square::new(from.0.max(to.0), from.1.max(to.1))))
     }
 
     /// The rules of the table.

@@ -11,15 +11,14 @@ use std::sync::Arc;
 
 /// Changes the settings of the table.
 pub(super) fn settings(state: &State, settings: Settings) -> CommandResult {
-    let text = match (settings.only_on_turn, settings.sight.get()) {
-        (_, sight) if settings.sight != state.settings.sight && sight > 0 => {
-            format!("Players' creatures reveal what they see within {sight} squares")
-        }
-        (_, 0) if settings.sight != state.settings.sight => {
-            "Only the game master reveals squares".to_owned()
-        }
-        (true, _) => "Players move their creatures only on their turns".to_owned(),
-        (false, _) => "Players move their creatures at any time".to_owned(),
+    let sight = settings.sight.get();
+    let text = if settings.sight == state.settings.sight {
+        let when = if settings.only_on_turn { "only on their turns" } else { "at any time" };
+        format!("Players move their creatures {when}")
+    } else if sight > 0 {
+        format!("Players' creatures reveal what they see within {sight} squares")
+    } else {
+        "Only the game master reveals squares".to_owned()
     };
     CommandResult { changes: vec![Change::Settings(settings)], line: LogEntry::plain(text) }
 }

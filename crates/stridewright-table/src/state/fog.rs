@@ -68,6 +68,12 @@ impl Fog {
         !self.hidden.contains(&true)
     }
 
+    /// Whether a square is on its map.
+    #[must_use]
+    pub fn covers(&self, square: Square) -> bool {
+        self.place(square).is_some()
+    }
+
     /// Whether a square is hidden.
     #[must_use]
     pub fn hides(&self, square: Square) -> bool {

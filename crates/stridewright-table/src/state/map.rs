@@ -35,6 +35,12 @@ impl WallEnds {
         WallEnds(one.min(other), one.max(other))
     }
 
+    /// Returns the ends of a wall, if it has both.
+    #[must_use]
+    pub fn of_wall(wall: &WallEntry) -> Option<WallEnds> {
+        Some(WallEnds::of(wall.from?, wall.to?))
+    }
+
     /// Both ends.
     #[must_use]
     pub const fn pair(self) -> Pair<Pair<Coordinate>> {
@@ -78,6 +84,11 @@ impl Map {
     #[must_use]
     pub fn height(&self) -> usize {
         self.rows.len()
+    }
+
+    /// Returns the walls and doors that look like plain walls, without one of them.
+    pub(crate) fn secret_without(&self, ends: WallEnds) -> Vec<WallEnds> {
+        self.secret.iter().copied().filter(|known| *known != ends).collect()
     }
 
     /// Replaces rows and the legend; returns the previous ones. Rows beyond the map are ignored.

@@ -7,7 +7,6 @@ use super::{Moment, Output, Table};
 use crate::id::MemberId;
 use crate::protocol::{Aim, ServerMessage};
 use std::collections::BTreeSet;
-use stridewright::question::At;
 use stridewright_wire::bounded::List;
 
 /// The shortest time between two aims of a member that are passed on, in milliseconds.
@@ -48,12 +47,9 @@ impl Table {
 
     /// Whether a member may move the creature, and all squares are on the board.
     fn may_aim(&self, by: MemberId, aim: &Aim) -> bool {
-        let map = &self.state.map;
-        let within = |at: i32, side: usize| usize::try_from(at).is_ok_and(|at| at < side);
-        let on_board =
-            |At(column, row): &At| within(*column, map.width()) && within(*row, map.height());
+        let extent = self.ground.extent();
         !aim.along.is_empty()
-            && aim.along.iter().all(on_board)
+            && aim.along.iter().all(|at| extent.contains(at.square()))
             && self.state.token(aim.token).is_some_and(|token| self.state.may_move(by, token))
     }
 

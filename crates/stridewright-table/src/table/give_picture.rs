@@ -45,19 +45,11 @@ impl Table {
     /// creatures. All of the creatures must exist.
     #[must_use]
     pub fn may_give_picture(&self, member: MemberId, of: &PictureOf) -> bool {
-        match of {
-            PictureOf::Map(_) => self.is_game_master(member),
-            PictureOf::Tokens(ids) => {
-                self.may_picture(member, of, ids.iter().collect::<BTreeSet<_>>().len())
-            }
-            PictureOf::Named(names) => {
-                self.may_picture(member, of, names.iter().collect::<BTreeSet<_>>().len())
-            }
-        }
-    }
-
-    /// Whether a member may move all creatures that get a picture, of which there are this many.
-    fn may_picture(&self, member: MemberId, of: &PictureOf, named: usize) -> bool {
+        let named = match of {
+            PictureOf::Map(_) => return self.is_game_master(member),
+            PictureOf::Tokens(ids) => ids.iter().collect::<BTreeSet<_>>().len(),
+            PictureOf::Named(names) => names.iter().collect::<BTreeSet<_>>().len(),
+        };
         let tokens = self.pictured(of);
         let may = |token: &Arc<Token>| self.state.may_move(member, token);
         named > 0 && tokens.len() == named && tokens.iter().all(may)

@@ -1,16 +1,15 @@
 //! Several creatures move together, as one action: each on the board as it is after the others
 //! before it.
 
+use super::Table;
 use super::wanted::NextState;
-use super::{Requests, Table};
 use crate::act::CommandResult;
 use crate::id::{MemberId, TokenId};
 use crate::log_entry::{LogEntry, OtherMove};
 use crate::protocol::{Command, Refusal, TokenMove};
 use crate::refusal::impossible;
 use crate::state::{Change, State};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::Arc;
+use std::collections::{BTreeSet, VecDeque};
 
 impl Table {
     /// Returns the result of moves of several creatures. Creatures whose moves are refused stay.
@@ -53,20 +52,8 @@ impl Table {
 
     /// Returns a table in a later state, with nothing that the next move does not need.
     fn after(&self, next: NextState) -> Table {
-        Table {
-            systems: Arc::clone(&self.systems),
-            epoch: self.epoch,
-            state: State { log: VecDeque::new(), history: Default::default(), ..next.after },
-            ground: next.ground,
-            truth: next.truth,
-            done: Requests::default(),
-            seats: BTreeMap::new(),
-            connections: BTreeMap::new(),
-            aims: BTreeMap::new(),
-            requests: BTreeMap::new(),
-            before: None,
-            known: BTreeMap::new(),
-        }
+        let state = State { log: VecDeque::new(), history: Default::default(), ..next.after };
+        Table::bare(&self.systems, self.epoch, state, next.ground, next.truth)
     }
 }
 

@@ -262,7 +262,7 @@ impl Table {
 
     /// Reveals what players' creatures see now, and keeps what fog hides out of the log of players.
     fn settle(&self, mut next: NextState) -> NextState {
-        if let Some(fog) = self.revealed(&next) {
+        if let Some(fog) = Table::revealed(&next) {
             let change = Change::Fog(fog);
             next.back.insert(0, next.after.make(&change));
             next.changes.push(change);
@@ -276,7 +276,11 @@ impl Table {
 
     /// Returns the fog after players' creatures have looked around, if it changes. They see a wall
     /// where a door is secret.
-    fn revealed(&self, next: &NextState) -> Option<Option<Arc<Fog>>> {
+    fn revealed(next: &NextState) -> Option<Option<Arc<Fog>>> {
+        let state = &next.after;
+        if state.map.fog.is_none() || state.settings.sight.get() == 0 {
+            return None;
+        }
         let looks = |change: &Change| match change {
             Change::Settings(_) | Change::Tokens(_) => true,
             change => change.is_of_map() || change.token().is_some(),
@@ -284,11 +288,11 @@ impl Table {
         if !next.changes.iter().any(looks) {
             return None;
         }
-        let ground = match disguised_ground(&next.after) {
+        let ground = match disguised_ground(state) {
             Some(ground) => ground.ok()?,
             None => Arc::clone(&next.ground),
         };
-        revealed(&next.after, &next.truth.board, &ground)
+        revealed(state, &next.truth.board, &ground)
     }
 
     /// Returns the members who may read a line in addition to the game master; `None`: everyone. A

@@ -95,7 +95,7 @@ fn of_others(
     event: &Event,
     member: MemberId,
 ) -> Vec<ViewChange> {
-    let changed: Vec<TokenId> = event.changes.iter().filter_map(about).collect();
+    let changed: Vec<TokenId> = event.changes.iter().filter_map(Change::token).collect();
     let (was, is) = (before.state, after.state);
     let fog_moved = was.in_fog != is.in_fog || was.map.fog != is.map.fog;
     if changed.is_empty() && !fog_moved {
@@ -113,15 +113,6 @@ fn of_others(
         found.push(change);
     }
     found
-}
-
-/// Returns the creature that a change is about.
-fn about(change: &Change) -> Option<TokenId> {
-    match change {
-        Change::Token(token) | Change::Back { token, .. } => Some(token.id),
-        Change::Gone(id) => Some(*id),
-        _ => None,
-    }
 }
 
 /// Returns the change if the member's undo and redo differ from before.
