@@ -3,7 +3,7 @@
 import type { Square } from "../../board/geometry.js";
 import type { CreatureEntry, TokenView } from "../generated/messages.js";
 import { newId } from "../table/connection.js";
-import { freeName } from "../table/copies.js";
+import { copyName } from "../table/copies.js";
 import type { Game } from "./game.svelte.js";
 
 interface Copy {
@@ -36,7 +36,7 @@ export class Clipboard {
     if (!game.isMaster || !square) return;
     const names = new Set((game.view?.tokens ?? []).map(({ name }) => name));
     for (const { entry, hidden, offset } of this.copies) {
-      const name = freeName(entry.name ?? "Creature", names);
+      const name = copyName(entry.name ?? "Creature", names);
       names.add(name);
       const at: [number, number] = [square[0] + offset[0], square[1] + offset[1]];
       const token = newId();

@@ -1,9 +1,10 @@
 // The fog tools: hide and reveal squares by brush, rectangle, polygon or room. They send commands and decide nothing.
 
-import { type Square, squaresBetween } from "../../board/geometry.js";
+import type { Square } from "../../board/geometry.js";
 import type { MapArea } from "../generated/messages.js";
 import { extentOf } from "../table/frame.js";
 import type { Game, Tool } from "./game.svelte.js";
+import { rectangles } from "./tools.js";
 
 /** A point on the board, in squares. */
 interface Spot {
@@ -35,13 +36,7 @@ export function brushTool(game: Game, hidden: boolean): Tool {
 
 /** Hides or reveals rectangles. */
 export function fogRectangleTool(game: Game, hidden: boolean): Tool {
-  return {
-    paint(from, to, _point, done) {
-      const squares = squaresBetween(from, to);
-      show(game, done ? [] : squares);
-      if (done) cover(game, squares, hidden);
-    },
-  };
+  return rectangles(game, (from, to) => void game.do({ fog: { areas: [{ from, to }], hidden } }));
 }
 
 /** Hides or reveals a polygon: each click sets a corner, a click on the first corner closes it. */

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { distance, freeName } from "./tools.js";
-
-test("a taken name gets the first free number", () => {
-  expect(freeName("Goblin", [])).toBe("Goblin");
-  expect(freeName("Goblin", ["Goblin", "Goblin 2"])).toBe("Goblin 3");
-});
+import { distance } from "./tools.js";
 
 test("the distance from a point to a wall", () => {
   const wall = { from: [1, 1], to: [4, 1] } as { from: [number, number]; to: [number, number] };

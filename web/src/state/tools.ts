@@ -3,6 +3,7 @@
 import { type Point, type Square, covers, squaresBetween } from "../../board/geometry.js";
 import type { CreatureEntry, TableRefusal, WallView } from "../generated/messages.js";
 import { newId } from "../table/connection.js";
+import { freeName } from "../table/copies.js";
 import { aligned, frameOf, lyingOf } from "../table/frame.js";
 import { around } from "../table/library.js";
 import { bodyOf } from "../table/picture.js";
@@ -24,7 +25,8 @@ export function heightTool(game: Game, raise: number): Tool {
   );
 }
 
-function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
+/** Does something with each rectangle that the user drags. */
+export function rectangles(game: Game, act: (from: Corner, to: Corner) => void): Tool {
   return {
     paint(from, to, _point, done) {
       if (!done) {
@@ -163,15 +165,6 @@ async function placeGroup(
   if (placed === count) return;
   const why = placed === 0 && refused ? ` ${because(refused)}` : "";
   game.tell(`There is room here for ${placed} of ${count} ${name}.${why}`, true);
-}
-
-/** The name itself, or with the first number that makes it unique. */
-export function freeName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
-  for (let number = 2; ; number += 1) {
-    const numbered = `${name} ${number}`;
-    if (!taken.includes(numbered)) return numbered;
-  }
 }
 
 /** Places a creature on any square, whatever the rules say. */

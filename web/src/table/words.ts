@@ -15,6 +15,11 @@ import type {
   Unit,
 } from "../generated/messages.js";
 
+/** The text of something that was thrown. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
 export function amount(value: number, unit: Unit): string {
   if (unit === "squares") return value === 1 ? "1 square" : `${value} squares`;
