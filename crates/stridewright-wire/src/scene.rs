@@ -39,7 +39,7 @@ pub use name_schemas::{
     sides as sides_schema, states as states_schema, wall_kinds as wall_kinds_schema,
 };
 pub use prepare::{Origins, Prepared};
-pub use table_entry::{FrameEntry, KeptEntry, TableEntry};
+pub use table_entry::{FrameEntry, KeptEntry, SIGHT, TableEntry};
 
 use crate::bounded::{List, Table, is_default, table, tables};
 use crate::flaw::Flaw;

@@ -13,7 +13,7 @@ use crate::listen::Peer;
 use crate::problem::Problem;
 use crate::questions::{Lane, QueueFull};
 use axum::Json;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
@@ -57,9 +57,8 @@ pub(crate) async fn import(
     body: Body,
 ) -> Result<Json<protocol::Imported>, Problem> {
     let from = address(&app, peer, &headers);
-    let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, share) = upload(&app, from, body, app.limits.import_bytes).await?;
-    weigh(&app, &seated, from, bytes.len() / BYTES)?;
+    let (seated, bytes, share) =
+        receive(&app, &headers, (&table, from), body, app.limits.import_bytes).await?;
     let rules = seated.room.rules().await?;
     let how = move |name: &str, systems: &Rulebooks| import::file(name, &bytes, systems, &rules);
     let Imported { scene, report } = read(&app, (name, from), share, how).await?;
@@ -79,9 +78,8 @@ pub(crate) async fn house(
     body: Body,
 ) -> Result<StatusCode, Problem> {
     let from = address(&app, peer, &headers);
-    let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, share) = upload(&app, from, body, app.limits.house_bytes).await?;
-    weigh(&app, &seated, from, bytes.len() / BYTES)?;
+    let (seated, bytes, share) =
+        receive(&app, &headers, (&table, from), body, app.limits.house_bytes).await?;
     let how = move |name: &str, systems: &Rulebooks| import::house(name, &bytes, systems);
     let (rules, house) = read(&app, (name, from), share, how).await?;
     let wanted = Command::Rules { rules, options: BTreeMap::new(), house: Some(Box::new(house)) };
@@ -99,11 +97,24 @@ pub(crate) async fn creatures(
     body: Body,
 ) -> Result<Json<protocol::ReadCreatures>, Problem> {
     let from = address(&app, peer, &headers);
-    let seated = Seated::master(&app, &headers, &table).await?;
-    let (bytes, share) = upload(&app, from, body, MOST_CREATURE_BYTES).await?;
-    weigh(&app, &seated, from, bytes.len() / BYTES)?;
+    let (_, bytes, share) =
+        receive(&app, &headers, (&table, from), body, MOST_CREATURE_BYTES).await?;
     let how = move |name: &str, _: &Rulebooks| import::creatures(name, &bytes);
     read(&app, (name, from), share, how).await.map(Json)
+}
+
+/// Receives a file of a game master of the table.
+async fn receive(
+    app: &Arc<App>,
+    headers: &HeaderMap,
+    (table, from): (&str, IpAddr),
+    body: Body,
+    most: usize,
+) -> Result<(Seated, Bytes, Share), Problem> {
+    let seated = Seated::master(app, headers, table).await?;
+    let (bytes, share) = upload(app, from, body, most).await?;
+    weigh(app, &seated, from, bytes.len() / BYTES)?;
+    Ok((seated, bytes, share))
 }
 
 /// Counts work on this many squares as messages of the user and of the address.

@@ -11,6 +11,7 @@ use stridewright::answer::{Budget, Placement, Unit};
 use stridewright_wire::bounded::{Coordinate, Pair, Whole};
 #[cfg(feature = "schema")]
 use stridewright_wire::scene;
+pub use stridewright_wire::scene::SIGHT;
 use stridewright_wire::scene::{CreatureEntry, FrameEntry, GroundName};
 
 /// A table as one member sees it.
@@ -81,9 +82,6 @@ pub struct Settings {
     #[serde(default)]
     pub sight: Whole<0, SIGHT>,
 }
-
-/// The largest distance within which creatures reveal squares.
-pub const SIGHT: u32 = 30;
 
 /// The ground, and what stands on it other than creatures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

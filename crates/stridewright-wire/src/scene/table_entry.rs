@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 use stridewright::board::Limits;
 use stridewright::question::{In, Turn};
 
+/// The largest distance in squares within which creatures reveal what they see.
+pub const SIGHT: u32 = 30;
+
 /// The data that a table of the battle board keeps in addition to its scene.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -25,7 +28,7 @@ pub struct TableEntry {
     pub only_on_turn: bool,
     /// Players' creatures reveal the squares that they see within this many squares; 0: none.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub sight: Whole<0, 30>,
+    pub sight: Whole<0, SIGHT>,
     /// The round, counted from 1; 0 before the first.
     #[serde(default, skip_serializing_if = "is_default")]
     pub round: Whole<0, 1_000_000>,
