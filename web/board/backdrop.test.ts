@@ -12,7 +12,8 @@ test("a picture is dark where white stands out more than black", () => {
   // Half black and half white is light on the whole: 0.5.
   expect(isDark([...grey(0), ...grey(255)])).toBe(false);
   // Blue is darker than red, red darker than green.
-  expect([0, 1, 2].map((part) => isDark([0, 1, 2].map((one) => (one === part ? 255 : 0))))).toEqual(
-    [false, false, true],
-  );
+  const only = (part: number) => [0, 1, 2, 3].map((one) => (one === part || one === 3 ? 255 : 0));
+  expect([0, 1, 2].map((part) => isDark(only(part)))).toEqual([false, false, true]);
+  // What is transparent does not count.
+  expect(isDark([...grey(255), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])).toBe(false);
 });

@@ -8,14 +8,18 @@ const SIDE = 48;
 
 /** Whether pixels (red, green, blue, alpha) are dark on the whole: white stands out more on them than black. */
 export function isDark(pixels: ArrayLike<number>): boolean {
-  let sum = 0;
+  let [sum, all] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
+    // What is transparent shows nothing of the picture.
+    const opaque = (pixels[at + 3] ?? 0) / 255;
+    all += opaque;
     sum +=
-      0.2126 * linear(pixels[at]) +
-      0.7152 * linear(pixels[at + 1]) +
-      0.0722 * linear(pixels[at + 2]);
+      opaque *
+      (0.2126 * linear(pixels[at]) +
+        0.7152 * linear(pixels[at + 1]) +
+        0.0722 * linear(pixels[at + 2]));
   }
-  return sum / (pixels.length / 4) < MIDDLE;
+  return sum < MIDDLE * all;
 }
 
 function linear(part = 0): number {

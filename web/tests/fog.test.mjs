@@ -177,3 +177,120 @@ test("a game master hides a map and reveals it; a player sees what is revealed a
   await player.context.close();
   await master.context.close();
 });
+
+/** Draws a picture of 10 by 5 squares in which each square has a colour of its own, and returns its bytes. */
+const coloured = (page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 200);
+    const pen = canvas.getContext("2d");
+    for (let column = 0; column < 10; column += 1) {
+      for (let row = 0; row < 5; row += 1) {
+        pen.fillStyle = `rgb(${20 + 20 * column} ${40 + 40 * row} 128)`;
+        pen.fillRect(40 * column, 40 * row, 40, 40);
+      }
+    }
+    const blob = await canvas.convertToBlob({ type: "image/png" });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+/** The squares of the picture under a page's board, "column,row", that have the colour of that square; fails at one with another colour. */
+const picturedSquares = (page) =>
+  page.evaluate(async () => {
+    const shown = document.querySelector(".sw-layer image");
+    if (!shown) return [];
+    const image = new Image();
+    image.src = shown.getAttribute("href");
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(image, 0, 0);
+    const side = image.naturalWidth / 10;
+    const found = [];
+    for (let row = 0; row < 5; row += 1) {
+      for (let column = 0; column < 10; column += 1) {
+        // Near the corners as well: squares do not run into each other.
+        for (const [x, y] of [
+          [0.5, 0.5],
+          [0.1, 0.1],
+          [0.9, 0.9],
+        ]) {
+          const spot = [Math.floor((column + x) * side), Math.floor((row + y) * side)];
+          const [red, green, blue, alpha] = pen.getImageData(...spot, 1, 1).data;
+          if (alpha === 0) continue;
+          const off = [red - (20 + 20 * column), green - (40 + 40 * row), blue - 128];
+          if (off.some((far) => Math.abs(far) > 8))
+            throw new Error(`${column},${row} at ${x} is ${red} ${green} ${blue}`);
+          if (x === 0.5) found.push(`${column},${row}`);
+        }
+      }
+    }
+    return found;
+  });
+
+/** Waits until the picture under a page's board has these squares and no others. */
+async function picturedIs(page, expected) {
+  let squares = [];
+  for (let tries = 0; tries < 100; tries += 1) {
+    // An address may be replaced while it is read.
+    squares = await picturedSquares(page).catch((error) => [String(error)]);
+    if (JSON.stringify(squares) === JSON.stringify(expected)) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  assert.deepEqual(squares, expected);
+}
+
+test("a player sees the picture of the map outside the fog, square by square", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  await here.reads(master, ROOMS);
+  await master.board.arrives("Goblin", "H3");
+  const path = `/api/tables/${master.table}/picture`;
+  const bytes = Buffer.from(await coloured(master.page));
+  await here.asks(master.context, "PUT", path, bytes);
+  await master.page.getByRole("tab", { name: "Prepare" }).click();
+  const press = (name) =>
+    master.board.press(master.page.getByRole("button", { name, exact: true }));
+  await press("Hide the map");
+  await press("Room");
+  await master.board.click([2, 1]);
+  const player = await here.joins(master, "Paul", { role: "player", tokens: [] });
+
+  // The left room with its walls: columns 0 to 4, and not the door's other side.
+  const left = [0, 1, 2, 3, 4].flatMap((row) =>
+    (row === 2 ? [0, 1, 2, 3] : [0, 1, 2, 3, 4]).map((column) => `${column},${row}`),
+  );
+  await picturedIs(player.page, left);
+  await player.board.arrives("Ansa", "B3");
+  await accessible(player.page, "a picture under fog");
+
+  // A square more, as soon as it is revealed; gone, as soon as it is hidden.
+  await press("Room");
+  await press("Brush");
+  await master.board.click([7, 3]);
+  await picturedIs(player.page, [...left, "7,3"].sort(byRow));
+  await master.page.getByRole("radio", { name: "Hide" }).check();
+  await master.board.click([7, 3]);
+  await master.board.click([0, 0]);
+  await picturedIs(player.page, left.slice(1));
+
+  // A browser that comes again puts it together anew.
+  await player.page.reload();
+  await picturedIs(player.page, left.slice(1));
+  if (process.env["LOOK"]) {
+    for (const scheme of ["light", "dark"]) {
+      await player.page.emulateMedia({ colorScheme: scheme });
+      await player.page.screenshot({ path: `${process.env["LOOK"]}/tiles-${scheme}.png` });
+    }
+    await master.page.screenshot({ path: `${process.env["LOOK"]}/tiles-master.png` });
+  }
+
+  // Without fog it is the whole picture again.
+  await press("Reveal the map");
+  await player.page.locator('.sw-layer image[href^="/api/"]').waitFor();
+  for (const visit of [master, player]) clean(visit);
+});
+
+/** Orders squares "column,row" by rows. */
+function byRow(one, other) {
+  const [a, b] = [one, other].map((square) => square.split(",").map(Number));
+  return a[1] - b[1] || a[0] - b[0];
+}

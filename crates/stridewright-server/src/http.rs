@@ -16,6 +16,7 @@ mod request;
 mod seated;
 mod session;
 mod tables;
+mod tiles;
 mod upload;
 pub(crate) mod visitor;
 
@@ -58,6 +59,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/tables/{id}/picture", put(picture::put))
         .route("/api/tables/{id}/picture/{digest}", get(picture::get))
         .route("/api/tables/{id}/token-picture", put(picture::put_of_tokens))
+        .route("/api/tables/{id}/tiles", put(tiles::put))
+        .route("/api/tables/{id}/tiles/{version}", get(tiles::get))
         .route("/ws", get(crate::socket::upgrade))
         .layer(DefaultBodyLimit::max(app.limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(app), outgoing::counted));

@@ -58,6 +58,7 @@ mod space;
 pub mod store;
 mod tally;
 mod throttle;
+mod tile_file;
 mod usage;
 
 pub use admin::{

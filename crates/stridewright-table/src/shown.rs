@@ -29,14 +29,23 @@ pub(crate) fn shown_to(
     if map.fog.is_none() && map.secret.is_empty() {
         return None;
     }
-    let mut hidden = map.fog.as_deref().map(Cow::Borrowed);
+    Some(shown(map, hidden_from(state, truth, own).as_deref()))
+}
+
+/// Returns the squares that are hidden from members who own these creatures; `None` if none is
+/// hidden from anyone.
+pub(crate) fn hidden_from<'a>(
+    state: &'a State,
+    truth: &Knowledge,
+    own: impl Fn(&Token) -> bool,
+) -> Option<Cow<'a, Fog>> {
+    let mut fog = Cow::Borrowed(state.map.fog.as_deref()?);
     for (token, figure) in state.tokens.iter().zip(truth.board.figures()) {
-        let Some(fog) = &mut hidden else { break };
         if own(token) && figure.body.squares().any(|square| fog.hides(square)) {
             figure.body.squares().for_each(|square| fog.to_mut().set(square, false));
         }
     }
-    Some(shown(map, hidden.as_deref()))
+    Some(fog)
 }
 
 /// Returns the board of members who know these creatures and own those; `None` if that is the whole
@@ -95,6 +104,7 @@ fn shown(map: &Map, hidden: Option<&Fog>) -> Map {
         walls: walls.flat_map(|wall| visible_parts(&wall, sees)).collect(),
         picture: None,
         frame: None,
+        tiles: None,
         fog: Some(Arc::new(fog.clone())),
         secret: Vec::new(),
     }

@@ -9,6 +9,7 @@ mod making;
 mod map;
 mod member;
 mod rules;
+mod tiles;
 mod token;
 
 pub use change::Change;
@@ -17,6 +18,7 @@ pub use history::{DEED_BYTES, DEEDS, Entry, History};
 pub use map::{Map, Rows, Signs, WallEnds, free_signs};
 pub use member::Member;
 pub use rules::Rules;
+pub use tiles::{PlacedPicture, Tiles};
 pub use token::{Spent, Token};
 
 use crate::id::{MemberId, TokenId};

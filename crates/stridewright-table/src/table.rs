@@ -12,6 +12,7 @@ mod requests;
 mod restart;
 mod resume;
 mod seat;
+mod tiles;
 mod together;
 mod visit;
 mod wanted;
@@ -45,6 +46,7 @@ use std::sync::Arc;
 use stridewright::Rules;
 use stridewright::board::Ground;
 use stridewright_wire::scene::{Name, Scene};
+pub use tiles::ShownTiles;
 
 /// The largest number of members of a table.
 pub const MEMBERS: usize = 64;

@@ -49,12 +49,12 @@ impl Viewer<'_> {
 
     /// Returns the map as a member sees it.
     fn map(self, member: MemberId) -> MapView {
+        let all = &self.state.map;
         if self.is_game_master(member) {
-            return map(&self.state.map, &self.state.map.secret);
+            return map(all, all, &all.secret);
         }
         let own = |token: &Token| self.state.may_move(member, token);
-        let shown = shown_to(self.state, self.truth, own);
-        map(shown.as_ref().unwrap_or(&self.state.map), &[])
+        map(all, shown_to(self.state, self.truth, own).as_ref().unwrap_or(all), &[])
     }
 
     fn is_game_master(self, member: MemberId) -> bool {
@@ -210,16 +210,22 @@ impl Viewer<'_> {
     }
 }
 
-/// Returns a map with all that is in it, and which of its walls are secret.
-fn map(map: &Map, secret: &[WallEnds]) -> MapView {
+/// Returns what is shown of a map, and which of its walls are secret.
+fn map(all: &Map, map: &Map, secret: &[WallEnds]) -> MapView {
     MapView {
         rows: map.rows.clone(),
         legend: legend(map),
         walls: walls(map, secret),
         picture: map.picture.clone(),
         frame: map.frame,
+        tiles: tiles(all),
         fog: fog(map),
     }
+}
+
+/// Returns the version of the tiles of a map.
+fn tiles(map: &Map) -> Option<u32> {
+    map.current_tiles().map(|tiles| tiles.version)
 }
 
 /// Returns the hidden squares of a map, by row.

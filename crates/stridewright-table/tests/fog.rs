@@ -9,8 +9,8 @@ use stridewright_table::table::{Input, PictureOf};
 
 /// A table, the numbers of the last request and of the last connection, what each member's browser
 /// made of its messages, and how many messages each got since they were last counted.
-struct Evening {
-    host: Host,
+pub(crate) struct Evening {
+    pub(crate) host: Host,
     mirrors: BTreeMap<u64, Mirror>,
     heard: BTreeMap<u64, usize>,
     request: u128,
@@ -44,7 +44,7 @@ fn two_rooms() -> Value {
 }
 
 impl Evening {
-    fn begin() -> Evening {
+    pub(crate) fn begin() -> Evening {
         let mut evening = Evening::at(&two_rooms());
         evening
             .done(MASTER, &json!({ "own": { "token": token(100), "members": [member(PLAYER)] } }));
@@ -52,7 +52,7 @@ impl Evening {
     }
 
     /// Hides everything, and reveals the left room.
-    fn in_fog() -> Evening {
+    pub(crate) fn in_fog() -> Evening {
         let mut evening = Evening::begin();
         let all = json!([{ "from": [0, 0], "to": [9, 4] }]);
         evening.done(MASTER, &json!({ "fog": { "areas": all, "hidden": true } }));
@@ -93,7 +93,7 @@ impl Evening {
         serde_json::to_value(&**answer).expect("JSON")
     }
 
-    fn done(&mut self, who: u64, command: &Value) {
+    pub(crate) fn done(&mut self, who: u64, command: &Value) {
         let answer = self.says(who, command);
         assert!(answer.get("done").is_some(), "{command}: {answer}");
         self.hear();
@@ -106,7 +106,7 @@ impl Evening {
     }
 
     /// Returns what a member sees who joins now.
-    fn view(&mut self, who: u64) -> Value {
+    pub(crate) fn view(&mut self, who: u64) -> Value {
         self.connection += 1;
         let connection = self.connection;
         self.host.joins(3_000, who, connection, &json!({}));

@@ -39,6 +39,7 @@ import { Group } from "./group.svelte.js";
 import { Hand } from "./hand.svelte.js";
 import { Permissions } from "./permissions.svelte.js";
 import { Preferences } from "./preferences.svelte.js";
+import { MapTiles } from "./tiles.svelte.js";
 
 /** A menu on the board. */
 export interface Menu {
@@ -97,6 +98,8 @@ export class Game implements Listener {
   readonly group: Group;
   readonly clipboard: Clipboard;
   readonly aims: Aims;
+  /** The picture of the map while some squares are hidden. */
+  readonly tiles = new MapTiles(this);
   board: Board | null = null;
 
   private readonly connection: Connection;
@@ -125,6 +128,7 @@ export class Game implements Listener {
       this.board?.send({ type: "escape" });
       this.hand.putBack();
     }
+    this.tiles.follow(true);
     if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
   }
 
@@ -139,6 +143,7 @@ export class Game implements Listener {
     }
     if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
     this.aims.tidy();
+    this.tiles.follow();
     // Reach and path of the creature in hand were computed for the old board.
     if (changes.some((change) => !("log" in change || "members" in change || "history" in change)))
       this.hand.boardChanged();

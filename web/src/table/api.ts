@@ -188,6 +188,23 @@ export const api = {
         : `names=${encodeURIComponent(JSON.stringify(of.names))}`;
     return call("PUT", at(table, `token-picture?${query}`), picture, picture.type);
   },
+  /** Sends the picture of the map in squares. */
+  tiles: (table: string, of: object, file: Blob) =>
+    call(
+      "PUT",
+      at(table, `tiles?of=${encodeURIComponent(JSON.stringify(of))}`),
+      file,
+      "application/octet-stream",
+    ),
+  /** The pictures of the squares of some rows that this member sees, from the first to the last row. */
+  shownTiles: async (
+    table: string,
+    version: number,
+    [first, last]: readonly [number, number],
+  ): Promise<Uint8Array<ArrayBuffer>> => {
+    const path = at(table, `tiles/${version}?first=${first}&last=${last}`);
+    return new Uint8Array(await (await call("GET", path)).arrayBuffer());
+  },
   exportAddress: (table: string) => at(table, "export"),
 };
 

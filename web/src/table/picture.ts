@@ -47,10 +47,14 @@ export function bodyOf(placement: Placement): Body {
   };
 }
 
-/** The ground and walls of a map, and its fog, through which the game master sees. */
-export function sceneOf(map: MapView, thin = false): Scene {
+/** The ground and walls of a map, and its fog, through which the game master sees. While squares are hidden, a player's picture is made of tiles. */
+export function sceneOf(map: MapView, thin = false, tiles: string | null = null): Scene {
   const { width, height } = extentOf(map);
-  const picture = map.picture ? { href: map.picture, ...lyingOf(map) } : null;
+  const picture = map.picture
+    ? { href: map.picture, ...lyingOf(map) }
+    : tiles === null
+      ? null
+      : { href: tiles, x: 0, y: 0, width, height };
   const walls = map.walls.map(wallOf);
   return { width, height, ground: groundOf(map), walls, picture, fog: fogOf(map), thin };
 }

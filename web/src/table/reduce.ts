@@ -22,6 +22,7 @@ function one(view: View, change: ViewChange): View {
   }
   if ("walls" in change) return { ...view, map: { ...view.map, walls: change.walls } };
   if ("frame" in change) return { ...view, map: { ...view.map, frame: change.frame } };
+  if ("tiles" in change) return { ...view, map: { ...view.map, tiles: change.tiles } };
   if ("fog" in change) return { ...view, map: { ...view.map, fog: change.fog } };
   if ("picture" in change) return { ...view, map: { ...view.map, picture: change.picture } };
   if ("token" in change) {

@@ -18,6 +18,7 @@ use futures_util::stream;
 use std::collections::VecDeque;
 use std::io;
 use std::net::IpAddr;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -66,6 +67,12 @@ impl Picture {
         self.piece(app, 0, self.bytes.min(64)).await.map_err(|error| unusable(&error))
     }
 
+    /// Reads a few bytes at a place.
+    pub(crate) async fn bytes_at(&self, app: &App, at: Range<u64>) -> Result<Vec<u8>, Problem> {
+        let bytes = at.end.saturating_sub(at.start);
+        self.piece(app, at.start, bytes).await.map_err(|error| unusable(&error))
+    }
+
     /// Reads bytes starting at an offset. Retries when too many files are open.
     async fn piece(&self, app: &App, from: u64, bytes: u64) -> io::Result<Vec<u8>> {
         let bytes = usize::try_from(bytes).unwrap_or(PIECE);
@@ -94,6 +101,8 @@ pub(crate) enum Part {
     Picture(Picture),
     /// A picture in base64.
     Base64(Picture),
+    /// Some bytes of a file of pictures.
+    Bytes(Picture, Range<u64>),
 }
 
 impl Part {
@@ -103,6 +112,7 @@ impl Part {
             Part::Text(text) => text.len() as u64,
             Part::Picture(picture) => picture.bytes,
             Part::Base64(picture) => picture.bytes.div_ceil(3) * 4,
+            Part::Bytes(_, place) => place.end - place.start,
         }
     }
 
@@ -113,20 +123,16 @@ impl Part {
 
     /// Returns the piece that begins at this offset, and the offset after it; `None` at the end.
     async fn piece(&self, app: &App, from: u64) -> io::Result<Option<(Bytes, u64)>> {
-        let (Part::Picture(picture) | Part::Base64(picture)) = self else {
-            let Part::Text(text) = self else { return Ok(None) };
-            let rest = usize::try_from(from)
-                .ok()
-                .and_then(|from| text.as_bytes().get(from..))
-                .unwrap_or_default();
-            let piece = Bytes::copy_from_slice(&rest[..rest.len().min(PIECE)]);
-            return Ok((!piece.is_empty()).then(|| (piece.clone(), from + piece.len() as u64)));
+        let (picture, place) = match self {
+            Part::Text(text) => return Ok(piece_of_text(text, from)),
+            Part::Picture(picture) | Part::Base64(picture) => (picture, 0..picture.bytes),
+            Part::Bytes(picture, place) => (picture, place.clone()),
         };
-        let bytes = (picture.bytes - from).min(PIECE as u64);
+        let bytes = (place.end - place.start - from).min(PIECE as u64);
         if bytes == 0 {
             return Ok(None);
         }
-        let piece = picture.piece(app, from, bytes).await?;
+        let piece = picture.piece(app, place.start + from, bytes).await?;
         let piece = if matches!(self, Part::Base64(_)) {
             STANDARD.encode(piece).into()
         } else {
@@ -134,6 +140,16 @@ impl Part {
         };
         Ok(Some((piece, from + bytes)))
     }
+}
+
+/// Returns the piece of a text that begins at this offset, and the offset after it; `None` at the
+/// end.
+fn piece_of_text(text: &str, from: u64) -> Option<(Bytes, u64)> {
+    let from = usize::try_from(from).ok()?;
+    let rest = text.as_bytes().get(from..)?;
+    let piece = Bytes::copy_from_slice(&rest[..rest.len().min(PIECE)]);
+    let to = (from + piece.len()) as u64;
+    (!piece.is_empty()).then_some((piece, to))
 }
 
 /// An answer that is being sent.

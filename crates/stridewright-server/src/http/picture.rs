@@ -70,6 +70,7 @@ pub(crate) async fn put(
     let frame = lies.frame()?;
     let seated = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
+    is_picture(&bytes)?;
     let request = key::request(&headers, &["picture"])?;
     give(seated, request, PictureOf::Map(frame), (bytes, share, from)).await
 }
@@ -132,19 +133,25 @@ pub(crate) async fn put_of_tokens(
         return Err(Problem::NotFound);
     }
     let (bytes, share) = upload(&app, from, body, TOKEN_BYTES).await?;
+    is_picture(&bytes)?;
     let request = key::request(&headers, &["token-picture", pictured.text()])?;
     give(seated, request, of, (bytes, share, from)).await
 }
 
-async fn give(
+fn is_picture(bytes: &[u8]) -> Result<(), Problem> {
+    match PictureKind::of(bytes) {
+        Some(_) => Ok(()),
+        None => Err(Problem::Wrong("this is not a PNG, JPEG or WebP picture".to_owned())),
+    }
+}
+
+/// Stores the bytes under their digest and hands them to the table.
+pub(super) async fn give(
     Seated { table, room, member, .. }: Seated,
     request: RequestId,
     of: PictureOf,
     (bytes, share, from): (Bytes, Share, IpAddr),
 ) -> Result<Json<Kept>, Problem> {
-    if PictureKind::of(&bytes).is_none() {
-        return Err(Problem::Wrong("this is not a PNG, JPEG or WebP picture".to_owned()));
-    }
     let digest = Digest::of(&bytes);
     let picture = at(&table, &digest);
     let upload =

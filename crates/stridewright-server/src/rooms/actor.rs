@@ -206,17 +206,9 @@ impl Actor {
                 self.delivery.reply(reply, ());
             }
             Command::End { reply } => self.ending = Some(reply),
-            // Already carried out: it is confirmed even if there is no room.
-            Command::Want { member, request, reply, .. } if self.table.knows(member, request) => {
-                self.delivery.reply(reply, Ok(()));
+            Command::Want { member, request, wanted, reply, .. } => {
+                self.carry_out(member, Do { id: request, command: *wanted }, reply);
             }
-            Command::Want { member, request, wanted, reply, .. } => match self.has_room_for(0) {
-                Ok(()) => {
-                    let ticket = self.ticket(Some(reply));
-                    self.want(ticket, member, Do { id: request, command: *wanted });
-                }
-                Err(error) => self.delivery.reply(reply, Err(error)),
-            },
             Command::Picture { member, upload, reply } => self.give_picture(member, upload, reply),
             Command::MayGivePicture { member, of, reply } => {
                 let may = self.table.may_give_picture(member, &of);
@@ -238,10 +230,29 @@ impl Actor {
                 let sees = self.table.state().sees_picture(member, &picture);
                 self.delivery.reply(reply, sees);
             }
+            Command::ShownTiles { member, rows, reply } => {
+                let shown = self.table.shown_tiles(member, rows);
+                self.delivery.reply(reply, shown);
+            }
             Command::Pictured { reply } => {
                 let pictured = Pictured::of(self.table.state());
                 self.delivery.reply(reply, pictured);
             }
+        }
+    }
+
+    /// Carries out a request that did not come over a socket.
+    fn carry_out(&mut self, member: MemberId, wanted: Do, reply: Reply<Result<(), RoomError>>) {
+        // Already carried out: it is confirmed even if there is no room.
+        if self.table.knows(member, wanted.id) {
+            return self.delivery.reply(reply, Ok(()));
+        }
+        match self.has_room_for(0) {
+            Ok(()) => {
+                let ticket = self.ticket(Some(reply));
+                self.want(ticket, member, wanted);
+            }
+            Err(error) => self.delivery.reply(reply, Err(error)),
         }
     }
 

@@ -8,12 +8,13 @@ use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Hello, Role};
 use stridewright_table::state::State;
-use stridewright_table::table::PictureOf;
+use stridewright_table::table::{PictureOf, ShownTiles};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
@@ -162,6 +163,8 @@ pub(super) enum Command {
     Scene { reply: Reply<Result<Scene, RoomError>> },
     /// Does this member see this picture?
     SeesPicture { member: MemberId, picture: String, reply: Reply<bool> },
+    /// Which squares of these rows does this member see, and where are their pictures?
+    ShownTiles { member: MemberId, rows: Range<usize>, reply: Reply<Option<ShownTiles>> },
     /// Which pictures do the map and the creatures have?
     Pictured { reply: Reply<Pictured> },
 }

@@ -6,10 +6,11 @@ use super::command::{
 use super::error::{Closed, RoomError};
 use crate::store::{Invite, Write};
 use std::net::IpAddr;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use stridewright_table::id::{MemberId, RequestId};
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
-use stridewright_table::table::PictureOf;
+use stridewright_table::table::{PictureOf, ShownTiles};
 use stridewright_table::weight::{Size, Sizes};
 use stridewright_wire::scene::Scene;
 use tokio::sync::{mpsc, oneshot};
@@ -155,6 +156,15 @@ impl Room {
         picture: String,
     ) -> Result<bool, Closed> {
         self.ask(|reply| Command::SeesPicture { member, picture, reply }).await
+    }
+
+    /// Returns the squares of these rows that a member sees, and where their pictures are.
+    pub(crate) async fn shown_tiles(
+        &self,
+        member: MemberId,
+        rows: Range<usize>,
+    ) -> Result<Option<ShownTiles>, Closed> {
+        self.ask(|reply| Command::ShownTiles { member, rows, reply }).await
     }
 
     /// Returns the role of a member; `None` if they do not sit here.

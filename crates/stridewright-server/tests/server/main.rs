@@ -26,5 +26,6 @@ mod roles;
 mod sessions;
 mod slow;
 mod socket;
+mod tiles;
 mod token_pictures;
 mod two_worlds;

@@ -47,6 +47,8 @@ pub enum ViewChange {
     Picture(Option<String>),
     /// The new place of the map's picture; `null` if it covers the whole map.
     Frame(Option<FrameEntry>),
+    /// The version of the picture that was cut into squares; `null` if there is none.
+    Tiles(Option<u32>),
     /// The squares that are hidden, as in the map.
     Fog(Vec<Vec<(u32, u32)>>),
     /// A creature changed; if it is new, it comes last.

@@ -100,6 +100,10 @@ pub struct MapView {
     /// Where the picture lies; over the whole map if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameEntry>,
+    /// While squares are hidden, members can fetch the picture square by square, if the game
+    /// master's browser has cut it: it changes with each new file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<u32>,
     /// For each row the squares that are hidden, as the first and last column of those next to each
     /// other: for players, from them; for the game master, from players. Left out if none is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

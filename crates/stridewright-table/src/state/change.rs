@@ -1,7 +1,7 @@
 //! The changes of a table. A change says what is so afterwards.
 
 use super::map::{Rows, Signs};
-use super::{Fog, Map, Member, Rules, Token, WallEnds};
+use super::{Fog, Map, Member, Rules, Tiles, Token, WallEnds};
 use crate::id::TokenId;
 use crate::protocol::Settings;
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,8 @@ pub enum Change {
     Picture(Option<String>),
     /// The place of its map's picture.
     Frame(Option<FrameEntry>),
+    /// The picture of its map, cut into squares.
+    Tiles(Option<Tiles>),
     /// The squares that are hidden from players.
     Fog(Option<Arc<Fog>>),
     /// The walls and doors that look like plain walls to players.
@@ -95,6 +97,7 @@ impl Change {
             | Change::Settings(_)
             | Change::Picture(_)
             | Change::Frame(_)
+            | Change::Tiles(_)
             | Change::Gone(_)
             | Change::Active { .. } => 1,
         };
@@ -110,6 +113,7 @@ impl Change {
                 | Change::Walls { .. }
                 | Change::Picture(_)
                 | Change::Frame(_)
+                | Change::Tiles(_)
                 | Change::Fog(_)
                 | Change::Secret(_)
         )
@@ -134,13 +138,16 @@ impl Change {
     /// Returns the pictures that the map and creatures have afterwards, as far as the change says
     /// so.
     pub(super) fn pictures(&self) -> impl Iterator<Item = &String> {
-        let (one, tokens): (_, &[Arc<Token>]) = match self {
-            Change::Map(map) => (map.picture.as_ref(), &[]),
-            Change::Picture(picture) => (picture.as_ref(), &[]),
-            Change::Token(token) | Change::Back { token, .. } => (token.picture.as_ref(), &[]),
-            Change::Tokens(tokens) => (None, tokens),
-            _ => (None, &[]),
+        let (map, one, tokens): (_, _, &[Arc<Token>]) = match self {
+            Change::Map(map) => (Some(map), None, &[]),
+            Change::Picture(picture) => (None, picture.as_ref(), &[]),
+            Change::Token(token) | Change::Back { token, .. } => {
+                (None, token.picture.as_ref(), &[])
+            }
+            Change::Tokens(tokens) => (None, None, tokens),
+            _ => (None, None, &[]),
         };
-        one.into_iter().chain(tokens.iter().filter_map(|token| token.picture.as_ref()))
+        let of_map = map.into_iter().flat_map(|map| map.pictures());
+        of_map.chain(one).chain(tokens.iter().filter_map(|token| token.picture.as_ref()))
     }
 }

@@ -107,7 +107,13 @@ impl Fog {
     /// Returns the hidden squares of each row.
     #[must_use]
     pub fn runs(&self) -> Vec<Vec<Run>> {
-        self.rows().map(runs).collect()
+        self.rows().map(|row| runs(row, true)).collect()
+    }
+
+    /// Returns the squares of a row that are not hidden.
+    #[must_use]
+    pub fn seen(&self, row: usize) -> Vec<Run> {
+        self.rows().nth(row).map(|row| runs(row, false)).unwrap_or_default()
     }
 
     fn place(&self, square: Square) -> Option<usize> {
@@ -117,10 +123,10 @@ impl Fog {
     }
 }
 
-/// Returns the hidden squares of a row.
-fn runs(row: &[bool]) -> Vec<Run> {
+/// Returns the squares of a row that are hidden, or those that are not.
+fn runs(row: &[bool], hidden: bool) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    for (column, _) in (0..).zip(row).filter(|(_, hidden)| **hidden) {
+    for (column, _) in (0..).zip(row).filter(|(_, is)| **is == hidden) {
         match runs.last_mut() {
             Some((_, last)) if *last + 1 == column => *last = column,
             _ => runs.push((column, column)),

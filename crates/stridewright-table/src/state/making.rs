@@ -12,7 +12,7 @@ impl State {
         let entries = self.history.done.iter().chain(&self.history.undone);
         let kept = entries.flat_map(|entry| entry.back.iter().flat_map(Change::pictures));
         let tokens = self.tokens.iter().filter_map(|token| token.picture.as_ref());
-        self.map.picture.iter().chain(tokens).chain(kept).map(String::as_str)
+        self.map.pictures().chain(tokens).chain(kept).map(String::as_str)
     }
 
     /// Applies a change, and returns the one that reverts it.
@@ -36,6 +36,9 @@ impl State {
             }
             Change::Frame(frame) => {
                 Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame))
+            }
+            Change::Tiles(tiles) => {
+                Change::Tiles(replace(&mut Arc::make_mut(&mut self.map).tiles, tiles.clone()))
             }
             Change::Fog(fog) => {
                 Change::Fog(replace(&mut Arc::make_mut(&mut self.map).fog, fog.clone()))

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::id::{MemberId, RequestId, TokenId};
 use crate::job::Job;
 use crate::protocol::{ClientMessage, Do, Refusal, ServerMessage};
-use crate::state::Member;
+use crate::state::{Member, PlacedPicture};
 use std::sync::Arc;
 use stridewright_wire::scene::FrameEntry;
 
@@ -71,6 +71,8 @@ pub enum PictureOf {
     /// The map, and where the picture lies. Without a frame, it goes to the place that is kept for
     /// it, if there is one; otherwise it covers the whole map.
     Map(Option<FrameEntry>),
+    /// Each square of the map: this picture of the map, cut into squares.
+    Tiles(PlacedPicture),
     /// These creatures.
     Tokens(Vec<TokenId>),
     /// The creatures with these names, as saved tables name them.

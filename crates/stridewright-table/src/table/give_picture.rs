@@ -33,6 +33,7 @@ impl Table {
                 let changes = vec![Change::Picture(Some(picture)), Change::Frame(frame)];
                 CommandResult { changes, line: LogEntry::plain("The map has a new picture") }
             }
+            PictureOf::Tiles(of) => return self.give_tiles(now, request, (picture, of), out),
             PictureOf::Tokens(_) | PictureOf::Named(_) => {
                 act::set_token_picture(&self.state, &self.pictured(of), &picture)
             }
@@ -46,7 +47,7 @@ impl Table {
     #[must_use]
     pub fn may_give_picture(&self, member: MemberId, of: &PictureOf) -> bool {
         let named = match of {
-            PictureOf::Map(_) => return self.is_game_master(member),
+            PictureOf::Map(_) | PictureOf::Tiles(_) => return self.is_game_master(member),
             PictureOf::Tokens(ids) => ids.iter().collect::<BTreeSet<_>>().len(),
             PictureOf::Named(names) => names.iter().collect::<BTreeSet<_>>().len(),
         };
@@ -58,7 +59,7 @@ impl Table {
     /// Returns the creatures that get a picture.
     fn pictured(&self, of: &PictureOf) -> Vec<Arc<Token>> {
         let gets = |token: &&Arc<Token>| match of {
-            PictureOf::Map(_) => false,
+            PictureOf::Map(_) | PictureOf::Tiles(_) => false,
             PictureOf::Tokens(ids) => ids.contains(&token.id),
             PictureOf::Named(names) => names.iter().any(|name| name == token.name()),
         };

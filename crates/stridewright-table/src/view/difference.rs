@@ -1,7 +1,7 @@
 //! What changes for a member after an event: only parts of the view that they have, and only those
 //! that changed.
 
-use super::{Viewer, fog, legend, map, walls};
+use super::{Viewer, fog, legend, map, tiles, walls};
 use crate::event::Event;
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{MapView, RowView, TokenView, ViewChange};
@@ -25,6 +25,8 @@ pub(crate) fn differences(
             found.extend(of_whole_map(before.state, after.state, change));
         }
     }
+    let cut = tiles(&after.state.map);
+    found.extend((cut != tiles(&before.state.map)).then_some(ViewChange::Tiles(cut)));
     found.extend(of_others(before, after, event, member));
     // A creature that is hidden or shown leaves or enters the order that the member sees.
     let turn = after.turn(member);
@@ -158,7 +160,9 @@ fn of_change(
 /// Returns the change of the map of a member who sees all of it.
 fn of_whole_map(was: &State, is: &State, change: &Change) -> Option<ViewChange> {
     match change {
-        Change::Map(_) if was.map != is.map => Some(ViewChange::Map(map(&is.map, &is.map.secret))),
+        Change::Map(_) if was.map != is.map => {
+            Some(ViewChange::Map(map(&is.map, &is.map, &is.map.secret)))
+        }
         Change::Rows { rows, .. } => {
             let rows = rows.iter().map(|(row, _)| *row);
             let rows = rows

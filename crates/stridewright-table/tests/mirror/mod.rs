@@ -57,6 +57,7 @@ fn apply(view: &mut View, change: &ViewChange) {
         ViewChange::Walls(walls) => view.map.walls = walls,
         ViewChange::Picture(picture) => view.map.picture = picture,
         ViewChange::Frame(frame) => view.map.frame = frame,
+        ViewChange::Tiles(tiles) => view.map.tiles = tiles,
         ViewChange::Token(token) => match view.tokens.iter_mut().find(|known| known.id == token.id)
         {
             Some(known) => *known = token,

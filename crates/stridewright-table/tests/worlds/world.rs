@@ -94,6 +94,10 @@ impl World {
             seq: 0,
             last: None,
         };
+        // Before what the player knows of: what is hidden is undone only as far as that.
+        if ground == Kind::Foggy {
+            world.picture_map(place);
+        }
         for (id, owners) in [(100, vec![PLAYER]), (101, vec![OTHER]), (102, vec![PLAYER, OTHER])] {
             let owners: Vec<String> = owners.into_iter().map(member).collect();
             world.wants(
@@ -103,6 +107,19 @@ impl World {
             );
         }
         world
+    }
+
+    /// Gives the map a picture that looks different in each world where fog is, also in squares.
+    fn picture_map(&mut self, place: u64) {
+        let member = MemberId(u128::from(MASTER));
+        let mut give = |what: &str, of: PictureOf| {
+            self.unseen += 1;
+            let (picture, request) = (format!("/{what}/{place}"), RequestId(self.unseen));
+            self.host.step(3_000, Input::Picture { ticket: 1, member, request, picture, of });
+            self.host.table.state().map.placed_picture()
+        };
+        let placed = give("map", PictureOf::Map(None)).expect("the map has a picture");
+        give("tiles", PictureOf::Tiles(placed));
     }
 
     /// Returns everything that the player received.

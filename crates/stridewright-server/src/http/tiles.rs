@@ -1,0 +1,114 @@
+//! The picture of a map in squares: game masters send it, and while some squares are hidden,
+//! members are given the pictures of those that they see.
+
+use super::outgoing::{self, Part, Picture};
+use super::picture::{Kept, give};
+use super::seated::Seated;
+use super::{Shared, address, key, upload};
+use crate::listen::Peer;
+use crate::problem::Problem;
+use crate::secret::Digest;
+use crate::tile_file::{self, Lookup};
+use axum::Json;
+use axum::body::Body;
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
+use serde::Deserialize;
+use std::ops::Range;
+use stridewright_table::state::PlacedPicture;
+use stridewright_table::table::{PictureOf, ShownTiles};
+
+/// What was cut.
+#[derive(Debug, Deserialize)]
+pub(crate) struct CutPicture {
+    /// The picture and its place, as JSON.
+    of: String,
+}
+
+/// `PUT /api/tables/{id}/tiles?of={"picture":…,"frame":…,"width":…,"height":…}`: the picture of the
+/// map, cut into squares.
+pub(crate) async fn put(
+    State(app): Shared,
+    Path(table): Path<String>,
+    Query(CutPicture { of }): Query<CutPicture>,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Kept>, Problem> {
+    let from = address(&app, peer, &headers);
+    let placed: PlacedPicture =
+        serde_json::from_str(&of).map_err(|error| Problem::Wrong(format!("of: {error}")))?;
+    let seated = Seated::master(&app, &headers, &table).await?;
+    let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
+    tile_file::check(&bytes, placed.width, placed.height)
+        .map_err(|error| Problem::Wrong(error.to_string()))?;
+    let request = key::request(&headers, &["tiles", &of])?;
+    give(seated, request, PictureOf::Tiles(placed), (bytes, share, from)).await
+}
+
+/// The rows whose pictures are fetched.
+#[derive(Debug, Deserialize)]
+pub(crate) struct WantedRows {
+    /// The first row, counted from 0; the top one if left out.
+    first: Option<usize>,
+    /// The last row; the bottom one if left out.
+    last: Option<usize>,
+}
+
+impl WantedRows {
+    fn range(&self) -> Range<usize> {
+        let last = self.last.unwrap_or(tile_file::SQUARES).min(tile_file::SQUARES);
+        self.first.unwrap_or(0)..last + 1
+    }
+}
+
+/// `GET /api/tables/{id}/tiles/{version}?first=0&last=9`: a line of JSON, `[[row, column, [bytes,
+/// …]], …]`, and after it the pictures of all these squares, one after another. No other square's
+/// picture is in it.
+pub(crate) async fn get(
+    State(app): Shared,
+    Path((table, version)): Path<(String, u32)>,
+    Query(wanted): Query<WantedRows>,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let to = address(&app, peer, &headers);
+    let Seated { table, room, member, .. } = Seated::of(&app, &headers, &table).await?;
+    let rows = wanted.range();
+    let shown = room.shown_tiles(member, rows.clone()).await?.ok_or(Problem::NotFound)?;
+    let digest = shown.path.rsplit('/').next().and_then(Digest::written);
+    let digest = digest.filter(|_| shown.version == version).ok_or(Problem::NotFound)?;
+    let file = Picture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
+    let lookup = Lookup::rows(shown.width, shown.height, &rows);
+    let places = lookup.places(&file.bytes_at(&app, lookup.bytes()).await?);
+    let mut index = Vec::new();
+    let mut parts = vec![Part::Text(String::new())];
+    for (row, column, places) in runs(&shown, &rows, &places) {
+        let (Some(first), Some(last)) = (places.first(), places.last()) else { continue };
+        let lengths: Vec<u64> = places.iter().map(|at| at.end - at.start).collect();
+        index.push((row, column, lengths));
+        parts.push(Part::Bytes(file.clone(), first.start..last.end));
+    }
+    let index = serde_json::to_string(&index).map_err(|_| Problem::Unavailable)?;
+    parts[0] = Part::Text(index + "\n");
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/octet-stream")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    outgoing::answer(&app, to, headers, parts)
+}
+
+/// Returns the runs of shown squares: the row, the first column, and where the pictures are.
+fn runs<'a>(
+    shown: &'a ShownTiles,
+    rows: &Range<usize>,
+    places: &'a [Range<u64>],
+) -> impl Iterator<Item = (usize, u32, &'a [Range<u64>])> {
+    let (first, width) = (rows.start, shown.width);
+    shown.runs.iter().filter_map(move |&(row, (from, to))| {
+        let line = row.checked_sub(first)? * width;
+        let places = places.get(line + from as usize..=line + to as usize)?;
+        Some((row, from, places))
+    })
+}
