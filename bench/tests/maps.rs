@@ -199,10 +199,16 @@ fn in_a_maze() {
     compare_benchmark("maze512-32-9", 1, &SYSTEMS[..2]);
 }
 
-/// A test of its own, so that both run at once.
+// Tests of their own, so that they run at once.
+
 #[test]
-fn in_a_maze_under_the_other_systems() {
-    compare_benchmark("maze512-32-9", 1, &SYSTEMS[2..]);
+fn in_a_maze_under_pathfinder_2e() {
+    compare_benchmark("maze512-32-9", 1, &SYSTEMS[2..3]);
+}
+
+#[test]
+fn in_a_maze_under_draw_steel() {
+    compare_benchmark("maze512-32-9", 1, &SYSTEMS[3..]);
 }
 
 /// The Universal VTT maps of a folder, in the order of their names.

@@ -99,8 +99,8 @@ impl Flavour {
             Build::Quick => ("dev", "debug"),
         };
         let compile = ["build", "--quiet", "--locked", "--package", "stridewright-npm"];
-        // Its tests ask little at once: more optimising takes longer.
-        let fast = ["--config", "profile.dev.package.stridewright.opt-level = 1"];
+        // Its tests ask little at once: optimising takes longer.
+        let fast = ["--config", "profile.dev.package.stridewright.opt-level = 0"];
         let fast: &[&str] = if build == Build::Quick { &fast } else { &[] };
         let options = ["--profile", profile, "--target", TARGET, "--features", self.features];
         // Looking for vectors in straight code takes longer than all the rest.

@@ -1,5 +1,5 @@
-//! The picture of a map in squares over HTTP: who may send it, who gets which squares of it, and its
-//! bounds.
+//! The picture of a map in squares over HTTP: who may send it, who gets which squares of it, and
+//! its bounds.
 
 use crate::host::{Host, Visitor};
 use crate::play::answer;

@@ -26,7 +26,8 @@ pub struct ShownTiles {
 }
 
 impl Table {
-    /// Gives the map its picture in squares. It is no action that could be undone: it only follows the picture.
+    /// Gives the map its picture in squares. It is no action that could be undone: it only follows
+    /// the picture.
     ///
     /// # Errors
     ///
