@@ -6,6 +6,7 @@
 //! one for something that does not exist.
 
 mod demos;
+mod excerpt;
 mod files;
 mod invites;
 mod key;
@@ -15,6 +16,7 @@ mod recover;
 mod request;
 mod seated;
 mod session;
+mod stored_picture;
 mod tables;
 mod tiles;
 mod upload;

@@ -234,7 +234,7 @@ limits! {
     restart upload_bytes_in_all: usize = 64 << 20;
     /// Files and pictures that one address may send in a minute. With more, the answer is 429.
     live uploads_per_minute: u32 = 20;
-    /// Bytes of a picture.
+    /// Bytes of a picture, or of the picture of a map in squares.
     live picture_bytes: usize = 16 << 20;
     /// Bytes of the pictures of one table: the current pictures of its map and creatures, and those
     /// that undo can bring back. With more, the answer is 413.

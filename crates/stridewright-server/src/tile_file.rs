@@ -62,15 +62,26 @@ impl Display for TileFileError {
 
 /// Checks a file of a board of this size.
 pub(crate) fn check(file: &[u8], width: usize, height: usize) -> Result<(), TileFileError> {
-    let head: &[u8; HEAD] = file.first_chunk().ok_or(TileFileError::NotTiles)?;
-    let [a, b, c, d, columns @ .., e, f] = *head;
-    if [a, b, c, d] != MAGIC {
-        return Err(TileFileError::NotTiles);
+    match size(file).ok_or(TileFileError::NotTiles)? {
+        size if size == (width, height) => check_tiles(file, size),
+        (columns, rows) => Err(TileFileError::OtherSize(columns, rows)),
     }
-    let (columns, rows) = (u16::from_le_bytes(columns).into(), u16::from_le_bytes([e, f]).into());
-    if (columns, rows) != (width, height) {
-        return Err(TileFileError::OtherSize(columns, rows));
-    }
+}
+
+/// Whether this is such a file, of a board of any size.
+pub(crate) fn is_sound(file: &[u8]) -> bool {
+    size(file).is_some_and(|size| check_tiles(file, size).is_ok())
+}
+
+/// Returns the columns and rows that a file says it has; `None` if it is no such file.
+fn size(file: &[u8]) -> Option<(usize, usize)> {
+    let &[a, b, c, d, columns @ .., e, f] = file.first_chunk::<HEAD>()?;
+    let size = || (u16::from_le_bytes(columns).into(), u16::from_le_bytes([e, f]).into());
+    ([a, b, c, d] == MAGIC).then(size)
+}
+
+/// Checks what follows after the columns and rows.
+fn check_tiles(file: &[u8], (columns, rows): (usize, usize)) -> Result<(), TileFileError> {
     let squares = columns * rows;
     if squares > SQUARES {
         return Err(TileFileError::TooManySquares);
@@ -133,7 +144,7 @@ impl Lookup {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lookup, TILE_BYTES, TileFileError, check};
+    use super::{Lookup, TILE_BYTES, TileFileError, check, is_sound};
 
     const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
@@ -173,6 +184,7 @@ mod tests {
     fn what_is_no_such_file_is_refused_with_the_square() {
         let good = file(2, 1, &[PNG, PNG]);
         assert_eq!(check(&good, 2, 1), Ok(()));
+        assert!(is_sound(&good) && !is_sound(PNG) && !is_sound(&good[..20]));
         assert_eq!(check(&good, 1, 2), Err(TileFileError::OtherSize(2, 1)));
         for end in 0..16 {
             assert_eq!(check(&good[..end], 2, 1), Err(TileFileError::NotTiles), "{end}");

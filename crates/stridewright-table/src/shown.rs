@@ -104,7 +104,6 @@ fn shown(map: &Map, hidden: Option<&Fog>) -> Map {
         walls: walls.flat_map(|wall| visible_parts(&wall, sees)).collect(),
         picture: None,
         frame: None,
-        tiles: None,
         fog: Some(Arc::new(fog.clone())),
         secret: Vec::new(),
     }

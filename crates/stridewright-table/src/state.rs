@@ -45,6 +45,10 @@ pub struct State {
     pub settings: Settings,
     /// The ground and its walls.
     pub map: Arc<Map>,
+    /// The latest picture of a map in squares; perhaps not of this map
+    /// ([`State::current_tiles`]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<Tiles>,
     /// The creatures, in the order in which they were added.
     pub tokens: Vec<Arc<Token>>,
     /// Whose turn it is.
@@ -125,6 +129,14 @@ impl State {
         let whole = self.map.fog.is_none()
             || self.member(member).is_some_and(|known| known.role == Role::GameMaster);
         whole && is_this(&self.map.picture) || tokens.any(|token| self.knows(member, token))
+    }
+
+    /// Returns the tiles that players may be given: only while squares are hidden, and only if they
+    /// were cut from the picture of the map as it lies now.
+    #[must_use]
+    pub fn current_tiles(&self) -> Option<&Tiles> {
+        let tiles = self.tiles.as_ref().filter(|_| self.map.fog.is_some())?;
+        (self.map.placed_picture().as_ref() == Some(&tiles.of)).then_some(tiles)
     }
 
     /// Whether a member may move a creature: the game master any, players their own.

@@ -113,6 +113,7 @@ impl Table {
     ) -> Result<Table, NoTable> {
         let opened = act::open(systems, scene, system).map_err(NoTable)?;
         let state = State {
+            tiles: None,
             name: name.to_owned(),
             rules: opened.rules,
             settings: Settings::default(),

@@ -51,10 +51,11 @@ impl Viewer<'_> {
     fn map(self, member: MemberId) -> MapView {
         let all = &self.state.map;
         if self.is_game_master(member) {
-            return map(all, all, &all.secret);
+            return map(self.state, all, &all.secret);
         }
         let own = |token: &Token| self.state.may_move(member, token);
-        map(all, shown_to(self.state, self.truth, own).as_ref().unwrap_or(all), &[])
+        let shown = shown_to(self.state, self.truth, own);
+        map(self.state, shown.as_ref().unwrap_or(all), &[])
     }
 
     fn is_game_master(self, member: MemberId) -> bool {
@@ -210,22 +211,22 @@ impl Viewer<'_> {
     }
 }
 
-/// Returns what is shown of a map, and which of its walls are secret.
-fn map(all: &Map, map: &Map, secret: &[WallEnds]) -> MapView {
+/// Returns a map as it is shown, and which of its walls are secret.
+fn map(state: &State, map: &Map, secret: &[WallEnds]) -> MapView {
     MapView {
         rows: map.rows.clone(),
         legend: legend(map),
         walls: walls(map, secret),
         picture: map.picture.clone(),
         frame: map.frame,
-        tiles: tiles(all),
+        tiles: tiles(state),
         fog: fog(map),
     }
 }
 
-/// Returns the version of the tiles of a map.
-fn tiles(map: &Map) -> Option<u32> {
-    map.current_tiles().map(|tiles| tiles.version)
+/// Returns the version of the tiles that members are given.
+fn tiles(state: &State) -> Option<u32> {
+    state.current_tiles().map(|tiles| tiles.version)
 }
 
 /// Returns the hidden squares of a map, by row.

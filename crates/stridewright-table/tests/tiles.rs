@@ -104,3 +104,36 @@ fn tiles_of_a_picture_that_lies_elsewhere_are_given_to_no_member() {
     assert_eq!(evening.view(PLAYER)["map"]["picture"], "/picture/whole");
     assert_eq!(evening.view(PLAYER)["map"].get("tiles"), None);
 }
+
+#[test]
+fn changes_of_the_ground_keep_the_tiles_and_their_number_never_comes_again() {
+    let mut evening = Evening::in_fog();
+    give(&mut evening, 77_000, "/picture/whole", PictureOf::Map(None));
+    let placed = evening.host.table.state().map.placed_picture().unwrap();
+    give(&mut evening, 77_001, "/picture/cut", PictureOf::Tiles(placed.clone()));
+    // Another browser has cut the same picture: no browser fetches anew.
+    give(&mut evening, 77_002, "/picture/twice", PictureOf::Tiles(placed));
+    assert_eq!(given(&evening, PLAYER).unwrap().0, "/picture/cut");
+    // Ground that is painted, also where players do not see it.
+    let ice = json!([{ "from": [7, 1], "to": [7, 1], "is": ["ice"] }]);
+    evening.done(MASTER, &json!({ "paint": { "squares": ice } }));
+    assert_eq!(evening.view(PLAYER)["map"]["tiles"], 1);
+
+    // The board grows: what was cut no longer fits. Cut anew, it has the next number, and undo
+    // brings back neither the size with the number of another size, nor the file.
+    evening.done(MASTER, &json!({ "resize": { "width": 11, "height": 5 } }));
+    assert_eq!(evening.view(PLAYER)["map"].get("tiles"), None);
+    let wide = evening.host.table.state().map.placed_picture().unwrap();
+    give(&mut evening, 77_003, "/picture/wide", PictureOf::Tiles(wide));
+    assert_eq!(evening.view(PLAYER)["map"]["tiles"], 2);
+    evening.done(MASTER, &json!("undo"));
+    assert_eq!(evening.view(PLAYER)["map"].get("tiles"), None);
+    let kept = |evening: &Evening, path: &str| {
+        evening.host.table.state().pictures().any(|known| known == path)
+    };
+    assert!(!kept(&evening, "/picture/cut") && kept(&evening, "/picture/wide"));
+    let narrow = evening.host.table.state().map.placed_picture().unwrap();
+    give(&mut evening, 77_004, "/picture/narrow", PictureOf::Tiles(narrow));
+    assert_eq!(evening.view(PLAYER)["map"]["tiles"], 3);
+    assert!(!kept(&evening, "/picture/wide"));
+}

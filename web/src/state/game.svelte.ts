@@ -128,7 +128,7 @@ export class Game implements Listener {
       this.board?.send({ type: "escape" });
       this.hand.putBack();
     }
-    this.tiles.follow(true);
+    this.tiles.follow(Boolean(welcome.view));
     if (!this.token(this.selected)) this.selected = this.firstOfMine()?.id ?? null;
   }
 
@@ -219,6 +219,7 @@ export class Game implements Listener {
 
   close(): void {
     this.connection.close();
+    this.tiles.close();
   }
 
   token(id: string | null | undefined): TokenView | null {

@@ -1,8 +1,8 @@
 // Cuts the picture of a map into squares, so that players can be given those that they see. Knows lengths and bytes, and nothing about who sees what.
 
 import type { MapView } from "../generated/messages.js";
-import { extentOf, lyingOf } from "./frame.js";
-import { pictureOf } from "./portrait.js";
+import { type Lying, extentOf, lyingOf } from "./frame.js";
+import { type Extent, pictureOf } from "./portrait.js";
 import { written } from "./tiles.js";
 
 /** The most squares of a map whose picture is cut. */
@@ -10,6 +10,12 @@ const MOST_SQUARES = 65_536;
 
 /** The most points of all squares together: what the browser of a phone can hold. */
 const MOST_POINTS = 8_000_000;
+
+/** The longest side of all squares together, in points. */
+const MOST_LENGTH = 16_000;
+
+/** The most bytes of a file: a little less than servers accept at first. */
+const MOST_BYTES = 15 * 1024 * 1024;
 
 /** The largest and smallest side of the picture of a square, in points. */
 const [SMALLEST, LARGEST] = [8, 128];
@@ -28,16 +34,17 @@ export interface Cut {
   readonly file: Blob;
 }
 
-/** Whether the picture of a map can be cut into squares. */
+/** Whether the picture of a map can be cut into squares: browsers draw no picture longer than some 16,000 points. */
 export function isCuttable(map: Pick<MapView, "rows">): boolean {
   const { width, height } = extentOf(map);
-  return width * height <= MOST_SQUARES;
+  return width * height <= MOST_SQUARES && Math.max(width, height) * SMALLEST <= MOST_LENGTH;
 }
 
-/** The side of the picture of a square, in points: no more than the picture has, as far as all squares may have it. */
-export function sideOf(points: number, squares: number, columns: number, rows: number): number {
-  const most = Math.floor(Math.sqrt(MOST_POINTS / (columns * rows)));
-  const side = Math.min(LARGEST, most, Math.ceil(points / squares));
+/** The side of the picture of a square, in points: no more than the picture has for it, as far as all squares may have it. */
+export function sideOf(points: number, columns: number, rows: number): number {
+  const most = Math.sqrt(MOST_POINTS / (columns * rows));
+  const longest = MOST_LENGTH / Math.max(columns, rows);
+  const side = Math.min(LARGEST, Math.floor(most), Math.floor(longest), Math.ceil(points));
   return Math.max(SMALLEST, side);
 }
 
@@ -57,41 +64,67 @@ export function fileOf(columns: number, rows: number, tiles: readonly (Blob | nu
   return new Blob([head.buffer, ...tiles.filter((tile) => tile !== null)]);
 }
 
+/** The part of a picture that lies on a square, and where on the square it lies; null if none does. All in points. */
+export function partOn(
+  [column, row]: readonly [number, number],
+  lying: Lying,
+  picture: Extent,
+  side: number,
+): { from: [number, number, number, number]; to: [number, number, number, number] } | null {
+  const left = Math.max(column, lying.x);
+  const top = Math.max(row, lying.y);
+  const width = Math.min(column + 1, lying.x + lying.width) - left;
+  const height = Math.min(row + 1, lying.y + lying.height) - top;
+  if (width <= 0 || height <= 0) return null;
+  const [across, down] = [picture.width / lying.width, picture.height / lying.height];
+  return {
+    from: [(left - lying.x) * across, (top - lying.y) * down, width * across, height * down],
+    to: [(left - column) * side, (top - row) * side, width * side, height * side],
+  };
+}
+
 /** Cuts the picture of a map into squares. */
 export async function cutPicture(map: MapView): Promise<Cut> {
   const { width, height } = extentOf(map);
-  if (!isCuttable(map)) throw new Error("The board has more than 65,536 squares.");
+  if (!isCuttable(map)) throw new Error("The board has too many squares for that.");
   const picture = await pictureOf(await (await fetch(map.picture ?? "")).blob());
   const lying = lyingOf(map);
-  const side = sideOf(picture.width, lying.width, width, height);
-  const whole = document.createElement("canvas");
-  [whole.width, whole.height] = [width * side, height * side];
-  const pen = whole.getContext("2d");
-  const square = document.createElement("canvas");
-  [square.width, square.height] = [side, side];
-  const small = square.getContext("2d");
-  if (!pen || !small) throw new Error("This browser cannot cut the picture into squares.");
+  let side = sideOf(picture.width / lying.width, width, height);
+  let file = fileOf(width, height, await tilesOf(picture, lying, [width, height], side));
+  while (file.size > MOST_BYTES && side > SMALLEST) {
+    // A browser that writes no WebP needs more bytes for the same points.
+    side = Math.max(SMALLEST, Math.floor(side / 2));
+    file = fileOf(width, height, await tilesOf(picture, lying, [width, height], side));
+  }
+  picture.close();
+  const of = { picture: map.picture ?? "", frame: map.frame ?? null, width, height };
+  return { of, file };
+}
+
+/** The pictures of all squares, by rows. */
+async function tilesOf(
+  picture: ImageBitmap,
+  lying: Lying,
+  [width, height]: readonly [number, number],
+  side: number,
+): Promise<(Blob | null)[]> {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [side, side];
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser cannot cut the picture into squares.");
   pen.imageSmoothingQuality = "high";
-  const at = (squares: number): number => squares * side;
-  pen.drawImage(picture, at(lying.x), at(lying.y), at(lying.width), at(lying.height));
   const tiles: (Blob | null)[] = [];
   for (let row = 0; row < height; row += 1) {
-    const encoded: (Promise<Blob> | null)[] = [];
-    for (let column = 0; column < width; column += 1) {
-      const lies =
-        column + 1 > lying.x &&
-        column < lying.x + lying.width &&
-        row + 1 > lying.y &&
-        row < lying.y + lying.height;
-      if (lies) {
-        small.clearRect(0, 0, side, side);
-        small.drawImage(whole, at(column), at(row), side, side, 0, 0, side, side);
-      }
-      encoded.push(lies ? written(square) : null);
-    }
+    const encoded = Array.from({ length: width }, (_, column) => {
+      const part = partOn([column, row], lying, picture, side);
+      if (!part) return null;
+      pen.clearRect(0, 0, side, side);
+      // Only this part of the picture is read, so that no colour of a hidden square runs into the next one.
+      pen.drawImage(picture, ...part.from, ...part.to);
+      return written(canvas);
+    });
     // A row at a time, so that the page stays quick.
     tiles.push(...(await Promise.all(encoded)));
   }
-  const of = { picture: map.picture ?? "", frame: map.frame ?? null, width, height };
-  return { of, file: fileOf(width, height, tiles) };
+  return tiles;
 }

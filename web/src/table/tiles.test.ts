@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
-import { fileOf, isCuttable, sideOf } from "./cut.js";
-import { revealed, tilesOf } from "./tiles.js";
+import { fileOf, isCuttable, partOn, sideOf } from "./cut.js";
+import { revealed, seenIn, tilesOf } from "./tiles.js";
 
 test("a square has as many points as the picture, as far as all squares may have them", () => {
-  expect(sideOf(2400, 24, 24, 18)).toBe(100);
-  expect(sideOf(24_000, 24, 24, 18)).toBe(128);
+  expect(sideOf(100, 24, 18)).toBe(100);
+  expect(sideOf(1000, 24, 18)).toBe(128);
   // 40,000 squares of 14 × 14 points are 7.84 million points.
-  expect(sideOf(8192, 200, 200, 200)).toBe(14);
-  expect(sideOf(10, 24, 24, 18)).toBe(8);
+  expect(sideOf(41, 200, 200)).toBe(14);
+  expect(sideOf(0.4, 24, 18)).toBe(8);
+  // 500 squares side by side are at most 16,000 points long.
+  expect(sideOf(100, 500, 1)).toBe(32);
 });
 
-test("maps of more than 65,536 squares are not cut", () => {
+test("maps of more than 65,536 squares, or 2,000 in a row, are not cut", () => {
   const map = (columns: number, rows: number) => ({
     rows: Array.from({ length: rows }, () => ".".repeat(columns)),
   });
   expect(isCuttable(map(256, 256))).toBe(true);
   expect(isCuttable(map(257, 256))).toBe(false);
+  expect(isCuttable(map(2000, 1))).toBe(true);
+  expect(isCuttable(map(2001, 1))).toBe(false);
 });
 
 test("a file says where the picture of each square ends", async () => {
@@ -35,6 +39,7 @@ test("an answer is taken apart into the pictures of its squares", async () => {
   );
   expect(read).toEqual([
     [2, 5, "abc"],
+    [2, 6, ""],
     [2, 7, "d"],
     [4, 0, "ef"],
   ]);
@@ -74,4 +79,29 @@ test("rows are revealed in which a hidden square no longer is", () => {
       1,
     ),
   ).toBeNull();
+});
+
+test("a square has the part of the picture that lies on it, and no point beside it", () => {
+  // 400 × 200 points on 4 × 4 squares: 100 points across a square, 50 down.
+  const picture = { width: 400, height: 200 };
+  const lying = { x: 0.5, y: 1, width: 4, height: 4 };
+  expect(partOn([1, 2], lying, picture, 10)).toEqual({
+    from: [50, 50, 100, 50],
+    to: [0, 0, 10, 10],
+  });
+  // Only the right half of the first column is covered.
+  expect(partOn([0, 1], lying, picture, 10)).toEqual({ from: [0, 0, 50, 50], to: [5, 0, 5, 10] });
+  expect(partOn([4, 4], lying, picture, 10)).toEqual({
+    from: [350, 150, 50, 50],
+    to: [0, 0, 5, 10],
+  });
+  expect(partOn([0, 0], lying, picture, 10)).toBeNull();
+  expect(partOn([5, 1], lying, picture, 10)).toBeNull();
+});
+
+test("the squares that are not hidden are counted", () => {
+  const fog: [number, number][][] = [[[0, 9]], [[2, 4], [9, 9]], []];
+  expect(seenIn(fog, [0, 2], 10)).toBe(0 + 6 + 10);
+  expect(seenIn(fog, [1, 1], 10)).toBe(6);
+  expect(seenIn(undefined, [0, 1], 10)).toBe(20);
 });

@@ -5,7 +5,7 @@ import type { MapView } from "../generated/messages.js";
 /** How well pictures of squares are encoded. */
 const QUALITY = 0.86;
 
-/** The picture of a square. */
+/** The picture of a square; empty if none lies there. */
 export interface Tile {
   readonly column: number;
   readonly row: number;
@@ -22,10 +22,10 @@ export function tilesOf(answer: Uint8Array<ArrayBuffer>): Tile[] {
   ][];
   let from = line + 1;
   return index.flatMap(([row, first, lengths]) =>
-    lengths.flatMap((length, at) => {
+    lengths.map((length, at) => {
       const picture = new Blob([answer.subarray(from, from + length)]);
       from += length;
-      return length > 0 ? [{ column: first + at, row, picture }] : [];
+      return { column: first + at, row, picture };
     }),
   );
 }
@@ -44,6 +44,20 @@ export function revealed(
   });
   const [first] = rows;
   return first === undefined ? null : [first, rows.at(-1) ?? first];
+}
+
+/** How many squares of some rows are not hidden. */
+export function seenIn(
+  fog: MapView["fog"],
+  [first, last]: readonly [number, number],
+  width: number,
+): number {
+  let seen = 0;
+  for (let row = first; row <= last; row += 1) {
+    seen += width;
+    for (const [from, to] of fog?.[row] ?? []) seen -= to + 1 - from;
+  }
+  return seen;
 }
 
 /** A canvas as a small picture: WebP, or PNG where the browser writes no WebP. */

@@ -2,11 +2,12 @@
 //! and the held bytes are counted.
 
 use super::address;
+use super::excerpt::Excerpt;
+use super::stored_picture::StoredPicture;
 use crate::app::App;
 use crate::budget::Share;
 use crate::listen::Peer;
 use crate::problem::Problem;
-use crate::secret::{Digest, Name};
 use axum::body::{Body, Bytes};
 use axum::extract::{Extension, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Response, header};
@@ -18,9 +19,7 @@ use futures_util::stream;
 use std::collections::VecDeque;
 use std::io;
 use std::net::IpAddr;
-use std::ops::Range;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Bytes that are read and handed to a connection at a time. Divisible by three, so that base64
 /// pieces fit together.
@@ -33,76 +32,16 @@ const HELD: usize = 4 * PIECE;
 /// Answers smaller than this are not counted: a connection's own buffers take as much.
 const SMALL: u64 = 16 << 10;
 
-/// How often to retry opening a picture when the process has too many files open for a moment.
-const TRIES: u32 = 5;
-
-/// How long to wait before each retry.
-const PAUSE: Duration = Duration::from_millis(50);
-
-/// A picture on the disk.
-#[derive(Clone, Debug)]
-pub(crate) struct Picture {
-    pub(crate) table: Name,
-    pub(crate) digest: Digest,
-    pub(crate) bytes: u64,
-}
-
-impl Picture {
-    /// Returns the picture of a table; `None` if it has none.
-    pub(crate) async fn of(
-        app: &App,
-        table: &Name,
-        digest: Digest,
-    ) -> Result<Option<Picture>, Problem> {
-        let (pictures, table) = (app.pictures.clone(), table.clone());
-        let found = tokio::task::spawn_blocking(move || {
-            let bytes = pictures.length(&table, &digest)?;
-            Ok(bytes.map(|bytes| Picture { table, digest, bytes }))
-        });
-        found.await.map_err(|_| Problem::Unavailable)?.map_err(|error: io::Error| unusable(&error))
-    }
-
-    /// Reads its first bytes, which identify its format.
-    pub(crate) async fn head(&self, app: &App) -> Result<Vec<u8>, Problem> {
-        self.piece(app, 0, self.bytes.min(64)).await.map_err(|error| unusable(&error))
-    }
-
-    /// Reads a few bytes at a place.
-    pub(crate) async fn bytes_at(&self, app: &App, at: Range<u64>) -> Result<Vec<u8>, Problem> {
-        let bytes = at.end.saturating_sub(at.start);
-        self.piece(app, at.start, bytes).await.map_err(|error| unusable(&error))
-    }
-
-    /// Reads bytes starting at an offset. Retries when too many files are open.
-    async fn piece(&self, app: &App, from: u64, bytes: u64) -> io::Result<Vec<u8>> {
-        let bytes = usize::try_from(bytes).unwrap_or(PIECE);
-        let mut tries = 0;
-        loop {
-            let _turn = app.reading.acquire().await.map_err(io::Error::other)?;
-            let (pictures, picture) = (app.pictures.clone(), self.clone());
-            let read = move || pictures.piece(&picture.table, &picture.digest, from, bytes);
-            match tokio::task::spawn_blocking(read).await.map_err(io::Error::other)? {
-                Err(error) if tries < TRIES && error.kind() != io::ErrorKind::NotFound => {
-                    tracing::warn!(%error, "could not read a picture; trying again");
-                    tries += 1;
-                }
-                read => return read,
-            }
-            tokio::time::sleep(PAUSE).await;
-        }
-    }
-}
-
 /// One part of an answer.
 pub(crate) enum Part {
     /// A text.
     Text(String),
     /// A picture as it is.
-    Picture(Picture),
+    Picture(StoredPicture),
     /// A picture in base64.
-    Base64(Picture),
-    /// Some bytes of a file of pictures.
-    Bytes(Picture, Range<u64>),
+    Base64(StoredPicture),
+    /// Some parts of a file of pictures.
+    Excerpt(Excerpt),
 }
 
 impl Part {
@@ -112,27 +51,31 @@ impl Part {
             Part::Text(text) => text.len() as u64,
             Part::Picture(picture) => picture.bytes,
             Part::Base64(picture) => picture.bytes.div_ceil(3) * 4,
-            Part::Bytes(_, place) => place.end - place.start,
+            Part::Excerpt(excerpt) => excerpt.len(),
         }
     }
 
     /// The number of its bytes that are in memory from the start.
     fn held(&self) -> usize {
-        if let Part::Text(text) = self { text.len() } else { 0 }
+        match self {
+            Part::Text(text) => text.len(),
+            Part::Excerpt(excerpt) => excerpt.held(),
+            Part::Picture(_) | Part::Base64(_) => 0,
+        }
     }
 
     /// Returns the piece that begins at this offset, and the offset after it; `None` at the end.
     async fn piece(&self, app: &App, from: u64) -> io::Result<Option<(Bytes, u64)>> {
-        let (picture, place) = match self {
+        let picture = match self {
             Part::Text(text) => return Ok(piece_of_text(text, from)),
-            Part::Picture(picture) | Part::Base64(picture) => (picture, 0..picture.bytes),
-            Part::Bytes(picture, place) => (picture, place.clone()),
+            Part::Excerpt(excerpt) => return excerpt.piece(app, from, PIECE).await,
+            Part::Picture(picture) | Part::Base64(picture) => picture,
         };
-        let bytes = (place.end - place.start - from).min(PIECE as u64);
+        let bytes = picture.bytes.saturating_sub(from).min(PIECE as u64);
         if bytes == 0 {
             return Ok(None);
         }
-        let piece = picture.piece(app, place.start + from, bytes).await?;
+        let piece = picture.piece(app, from, bytes).await?;
         let piece = if matches!(self, Part::Base64(_)) {
             STANDARD.encode(piece).into()
         } else {
@@ -242,9 +185,4 @@ fn in_pieces(text: Bytes, share: Share) -> impl stream::Stream<Item = io::Result
             (Ok(piece), (text, to, share))
         })
     })
-}
-
-fn unusable(error: &io::Error) -> Problem {
-    tracing::error!(%error, "cannot use the folder of pictures");
-    Problem::Unavailable
 }

@@ -1,8 +1,9 @@
 //! The pictures of a table: of its map and of creatures. They are stored and served unchanged.
 
 use super::key;
-use super::outgoing::{self, Part, Picture};
+use super::outgoing::{self, Part};
 use super::seated::Seated;
+use super::stored_picture::StoredPicture;
 use super::{Shared, address, upload};
 use crate::app::App;
 use crate::budget::Share;
@@ -179,7 +180,7 @@ pub(crate) async fn get(
     if !room.sees_picture(member, at(&table, &digest)).await? {
         return Err(Problem::NotFound);
     }
-    let picture = Picture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
+    let picture = StoredPicture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
     let kind = PictureKind::of(&picture.head(&app).await?).ok_or(Problem::NotFound)?.mime();
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
@@ -200,7 +201,7 @@ pub(super) async fn saved(app: &App, table: &Name, room: &Room) -> Result<Vec<Pa
     let mut parts = Vec::new();
     for (path, what) in of_tokens.chain(of_map) {
         let Some(digest) = path.rsplit('/').next().and_then(Digest::written) else { continue };
-        let Some(picture) = Picture::of(app, table, digest).await? else { continue };
+        let Some(picture) = StoredPicture::of(app, table, digest).await? else { continue };
         let Some(kind) = PictureKind::of(&picture.head(app).await?) else { continue };
         let before = format!("\n# {what} data:{};base64,", kind.mime());
         parts.extend([Part::Text(before), Part::Base64(picture)]);

@@ -1,9 +1,11 @@
 //! The picture of a map in squares: game masters send it, and while some squares are hidden,
 //! members are given the pictures of those that they see.
 
-use super::outgoing::{self, Part, Picture};
+use super::excerpt::Excerpt;
+use super::outgoing::{self, Part};
 use super::picture::{Kept, give};
 use super::seated::Seated;
+use super::stored_picture::StoredPicture;
 use super::{Shared, address, key, upload};
 use crate::listen::Peer;
 use crate::problem::Problem;
@@ -79,19 +81,18 @@ pub(crate) async fn get(
     let shown = room.shown_tiles(member, rows.clone()).await?.ok_or(Problem::NotFound)?;
     let digest = shown.path.rsplit('/').next().and_then(Digest::written);
     let digest = digest.filter(|_| shown.version == version).ok_or(Problem::NotFound)?;
-    let file = Picture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
+    let file = StoredPicture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
     let lookup = Lookup::rows(shown.width, shown.height, &rows);
     let places = lookup.places(&file.bytes_at(&app, lookup.bytes()).await?);
-    let mut index = Vec::new();
-    let mut parts = vec![Part::Text(String::new())];
-    for (row, column, places) in runs(&shown, &rows, &places) {
-        let (Some(first), Some(last)) = (places.first(), places.last()) else { continue };
-        let lengths: Vec<u64> = places.iter().map(|at| at.end - at.start).collect();
-        index.push((row, column, lengths));
-        parts.push(Part::Bytes(file.clone(), first.start..last.end));
-    }
-    let index = serde_json::to_string(&index).map_err(|_| Problem::Unavailable)?;
-    parts[0] = Part::Text(index + "\n");
+    let runs: Vec<Run<'_>> = runs(&shown, &rows, &places).collect();
+    let lengths = |(row, column, places): &Run<'_>| {
+        (*row, *column, places.iter().map(|at| at.end.saturating_sub(at.start)).collect::<Vec<_>>())
+    };
+    let index = serde_json::to_string(&runs.iter().map(lengths).collect::<Vec<_>>())
+        .map_err(|_| Problem::Unavailable)?;
+    let pictures = runs.iter().flat_map(|(_, _, places)| places.iter().cloned());
+    let pictures = Excerpt::of(file, pictures).ok_or(Problem::NotFound)?;
+    let parts = vec![Part::Text(index + "\n"), Part::Excerpt(pictures)];
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/octet-stream")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
@@ -99,12 +100,15 @@ pub(crate) async fn get(
     outgoing::answer(&app, to, headers, parts)
 }
 
-/// Returns the runs of shown squares: the row, the first column, and where the pictures are.
+/// Shown squares next to each other: the row, the first column, and where the pictures are.
+type Run<'a> = (usize, u32, &'a [Range<u64>]);
+
+/// Returns the shown squares.
 fn runs<'a>(
     shown: &'a ShownTiles,
     rows: &Range<usize>,
     places: &'a [Range<u64>],
-) -> impl Iterator<Item = (usize, u32, &'a [Range<u64>])> {
+) -> impl Iterator<Item = Run<'a>> {
     let (first, width) = (rows.start, shown.width);
     shown.runs.iter().filter_map(move |&(row, (from, to))| {
         let line = row.checked_sub(first)? * width;

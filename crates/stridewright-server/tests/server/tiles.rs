@@ -55,23 +55,45 @@ async fn given(who: &mut Visitor, path: &str) -> Vec<(usize, usize, Vec<u8>)> {
     found
 }
 
-#[tokio::test]
-async fn members_get_the_picture_of_squares_that_they_see_and_no_byte_of_others() {
-    let host = Host::start().await;
-    let (mut master, table) = host.table("bridge").await;
-    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
-    let mut player = host.guest(&mut master, &table, "player").await;
+/// Hides a rectangle, or reveals it.
+fn fog(from: [usize; 2], to: [usize; 2], hidden: bool) -> Value {
+    json!({ "fog": { "areas": [{ "from": from, "to": to }], "hidden": hidden } })
+}
+
+/// Puts a picture under the map, and returns what is cut of it.
+async fn under(master: &mut Visitor, table: &str) -> Value {
+    let (_, welcome) = Socket::welcomed(master, table).await;
     let rows = welcome["view"]["map"]["rows"].as_array().unwrap();
-    let (width, height) = (rows[0].as_str().unwrap().chars().count(), rows.len());
     let whole = [b"\x89PNG\r\n\x1a\n", &b"secret"[..]].concat();
     let path = format!("/api/tables/{table}/picture");
     let kept = master.send("PUT", &path, "image/png", &whole).await;
     let kept: Value = serde_json::from_slice(&kept.body).unwrap();
-    let picture = &kept["picture"];
+    let width = rows[0].as_str().unwrap().chars().count();
+    json!({ "picture": kept["picture"], "width": width, "height": rows.len() })
+}
+
+/// Puts a picture under the map, hides a square, and sends the picture in squares.
+pub(crate) async fn cut(master: &mut Visitor, table: &str) {
+    let of = under(master, table).await;
+    let (mut socket, _) = Socket::welcomed(master, table).await;
+    assert!(answer(&mut socket, 1, &fog([0, 0], [0, 0], true)).await.get("done").is_some());
+    let [width, height] = ["width", "height"].map(|side| of[side].as_u64().unwrap() as usize);
+    let (status, text) = send(master, table, &of, &file(width, height, tile)).await;
+    assert_eq!(status, 200, "{text}");
+}
+
+#[tokio::test]
+async fn members_get_the_picture_of_squares_that_they_see_and_no_byte_of_others() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let mut player = host.guest(&mut master, &table, "player").await;
+    let of = under(&mut master, &table).await;
+    let [width, height] = ["width", "height"].map(|side| of[side].as_u64().unwrap() as usize);
+    let picture = &of["picture"];
     assert_eq!(player.get(picture.as_str().unwrap()).await.status, 200);
 
     // All but the first two columns of the first three rows is hidden.
-    let fog = |from: [usize; 2], to: [usize; 2], hidden: bool| json!({ "fog": { "areas": [{ "from": from, "to": to }], "hidden": hidden } });
     let all = fog([0, 0], [width - 1, height - 1], true);
     assert!(answer(&mut socket, 1, &all).await.get("done").is_some());
     assert!(answer(&mut socket, 2, &fog([0, 0], [1, 2], false)).await.get("done").is_some());
@@ -79,7 +101,6 @@ async fn members_get_the_picture_of_squares_that_they_see_and_no_byte_of_others(
     let tiles = format!("/api/tables/{table}/tiles/1");
     assert_eq!(player.get(&tiles).await.status, 404);
 
-    let of = json!({ "picture": picture, "width": width, "height": height });
     let cut = file(width, height, tile);
     let (status, text) = send(&mut player, &table, &of, &cut).await;
     assert_eq!(status, 404, "{text}");
@@ -111,11 +132,17 @@ async fn members_get_the_picture_of_squares_that_they_see_and_no_byte_of_others(
     assert!(answer(&mut socket, 4, &corner(true)).await.get("done").is_some());
     assert_eq!(given(&mut player, &tiles).await, with(&seen));
 
-    // The file stays as long as the picture can come back; then it goes.
+    // The file stays, so that the picture can come back.
     assert_eq!(host.pictures(&table), 2);
     assert!(answer(&mut socket, 5, &json!("remove_picture")).await.get("done").is_some());
     assert_eq!(player.get(&tiles).await.status, 404);
     assert!(answer(&mut socket, 6, &json!("undo")).await.get("done").is_some());
+    assert_eq!(given(&mut player, &tiles).await, with(&seen));
+
+    // A second browser has cut the same picture: its file is not kept.
+    let other = file(width, height, |_, _| tile(0, 0));
+    let (status, text) = send(&mut master, &table, &of, &other).await;
+    assert_eq!(status, 200, "{text}");
     assert_eq!(given(&mut player, &tiles).await, with(&seen));
 }
 

@@ -96,7 +96,6 @@ pub(super) fn resize(
         legend: before.legend.clone(),
         picture: before.picture.clone(),
         frame: before.frame.or_else(|| before.picture.as_ref().map(|_| whole(before))),
-        tiles: before.tiles.clone(),
         fog: before
             .fog
             .as_ref()

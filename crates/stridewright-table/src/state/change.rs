@@ -138,16 +138,13 @@ impl Change {
     /// Returns the pictures that the map and creatures have afterwards, as far as the change says
     /// so.
     pub(super) fn pictures(&self) -> impl Iterator<Item = &String> {
-        let (map, one, tokens): (_, _, &[Arc<Token>]) = match self {
-            Change::Map(map) => (Some(map), None, &[]),
-            Change::Picture(picture) => (None, picture.as_ref(), &[]),
-            Change::Token(token) | Change::Back { token, .. } => {
-                (None, token.picture.as_ref(), &[])
-            }
-            Change::Tokens(tokens) => (None, None, tokens),
-            _ => (None, None, &[]),
+        let (one, tokens): (_, &[Arc<Token>]) = match self {
+            Change::Map(map) => (map.picture.as_ref(), &[]),
+            Change::Picture(picture) => (picture.as_ref(), &[]),
+            Change::Token(token) | Change::Back { token, .. } => (token.picture.as_ref(), &[]),
+            Change::Tokens(tokens) => (None, tokens),
+            _ => (None, &[]),
         };
-        let of_map = map.into_iter().flat_map(|map| map.pictures());
-        of_map.chain(one).chain(tokens.iter().filter_map(|token| token.picture.as_ref()))
+        one.into_iter().chain(tokens.iter().filter_map(|token| token.picture.as_ref()))
     }
 }

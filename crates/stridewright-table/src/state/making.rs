@@ -6,13 +6,14 @@ use crate::id::TokenId;
 use std::sync::Arc;
 
 impl State {
-    /// Returns where the pictures can be fetched that the map and the creatures have, or have again
-    /// after an undo or redo.
+    /// Returns the paths of all files of pictures: those that the map and the creatures have, or
+    /// have again after an undo or redo, and the latest one of the map in squares.
     pub fn pictures(&self) -> impl Iterator<Item = &str> {
         let entries = self.history.done.iter().chain(&self.history.undone);
         let kept = entries.flat_map(|entry| entry.back.iter().flat_map(Change::pictures));
         let tokens = self.tokens.iter().filter_map(|token| token.picture.as_ref());
-        self.map.pictures().chain(tokens).chain(kept).map(String::as_str)
+        let tiles = self.tiles.as_ref().map(|tiles| &tiles.path);
+        self.map.picture.iter().chain(tiles).chain(tokens).chain(kept).map(String::as_str)
     }
 
     /// Applies a change, and returns the one that reverts it.
@@ -37,9 +38,7 @@ impl State {
             Change::Frame(frame) => {
                 Change::Frame(replace(&mut Arc::make_mut(&mut self.map).frame, *frame))
             }
-            Change::Tiles(tiles) => {
-                Change::Tiles(replace(&mut Arc::make_mut(&mut self.map).tiles, tiles.clone()))
-            }
+            Change::Tiles(tiles) => Change::Tiles(replace(&mut self.tiles, tiles.clone())),
             Change::Fog(fog) => {
                 Change::Fog(replace(&mut Arc::make_mut(&mut self.map).fog, fog.clone()))
             }

@@ -1,7 +1,7 @@
 //! The ground of a table: drawn rows with a legend, and walls. This module knows the notation, not
 //! the costs.
 
-use super::{Fog, PlacedPicture, Tiles};
+use super::{Fog, PlacedPicture};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -65,9 +65,6 @@ pub struct Map {
     /// Where the picture lies; over the whole map if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameEntry>,
-    /// The picture, cut into squares; perhaps not as it lies now ([`Map::current_tiles`]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tiles: Option<Tiles>,
     /// The squares that are hidden from players; `None` if no square is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fog: Option<Arc<Fog>>,
@@ -89,24 +86,11 @@ impl Map {
         self.rows.len()
     }
 
-    /// Returns where the files of its picture are.
-    pub(super) fn pictures(&self) -> impl Iterator<Item = &String> {
-        self.picture.iter().chain(self.tiles.as_ref().map(|tiles| &tiles.path))
-    }
-
     /// Returns its picture, and how it lies on the board; `None` if it has none.
     #[must_use]
     pub fn placed_picture(&self) -> Option<PlacedPicture> {
         let (frame, width, height) = (self.frame, self.width(), self.height());
         self.picture.clone().map(|picture| PlacedPicture { picture, frame, width, height })
-    }
-
-    /// Returns the tiles that players may be given: only while squares are hidden, and only if they
-    /// were cut from the picture as it lies now.
-    #[must_use]
-    pub fn current_tiles(&self) -> Option<&Tiles> {
-        let tiles = self.tiles.as_ref().filter(|_| self.fog.is_some())?;
-        (self.placed_picture().as_ref() == Some(&tiles.of)).then_some(tiles)
     }
 
     /// Returns the walls and doors that look like plain walls, without one of them.

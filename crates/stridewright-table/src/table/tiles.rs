@@ -27,7 +27,7 @@ pub struct ShownTiles {
 
 impl Table {
     /// Gives the map its picture in squares. It is no action that could be undone: it only follows
-    /// the picture.
+    /// the picture. If the map has them already, from another browser, nothing changes.
     ///
     /// # Errors
     ///
@@ -45,7 +45,10 @@ impl Table {
                 "the picture, its place or the size of the board has changed; cut the picture again",
             ));
         }
-        let version = map.tiles.as_ref().map_or(0, |tiles| tiles.version).saturating_add(1);
+        if self.state.current_tiles().is_some() {
+            return Ok(());
+        }
+        let version = self.state.tiles.as_ref().map_or(0, |tiles| tiles.version).saturating_add(1);
         let changes = vec![Change::Tiles(Some(Tiles { path, version, of: of.clone() }))];
         let line = LogEntry {
             at: now,
@@ -61,7 +64,7 @@ impl Table {
     #[must_use]
     pub fn shown_tiles(&self, member: MemberId, rows: Range<usize>) -> Option<ShownTiles> {
         self.state.member(member)?;
-        let Tiles { path, version, of } = self.state.map.current_tiles()?;
+        let Tiles { path, version, of } = self.state.current_tiles()?;
         let own = |token: &Token| self.state.may_move(member, token);
         let fog = hidden_from(&self.state, &self.truth, own)?;
         let seen = |row| fog.seen(row).into_iter().map(move |run| (row, run));

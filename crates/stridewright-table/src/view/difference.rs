@@ -25,8 +25,8 @@ pub(crate) fn differences(
             found.extend(of_whole_map(before.state, after.state, change));
         }
     }
-    let cut = tiles(&after.state.map);
-    found.extend((cut != tiles(&before.state.map)).then_some(ViewChange::Tiles(cut)));
+    let cut = tiles(after.state);
+    found.extend((cut != tiles(before.state)).then_some(ViewChange::Tiles(cut)));
     found.extend(of_others(before, after, event, member));
     // A creature that is hidden or shown leaves or enters the order that the member sees.
     let turn = after.turn(member);
@@ -161,7 +161,7 @@ fn of_change(
 fn of_whole_map(was: &State, is: &State, change: &Change) -> Option<ViewChange> {
     match change {
         Change::Map(_) if was.map != is.map => {
-            Some(ViewChange::Map(map(&is.map, &is.map, &is.map.secret)))
+            Some(ViewChange::Map(map(is, &is.map, &is.map.secret)))
         }
         Change::Rows { rows, .. } => {
             let rows = rows.iter().map(|(row, _)| *row);

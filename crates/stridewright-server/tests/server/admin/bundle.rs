@@ -72,6 +72,17 @@ fn still(mut view: Value) -> Value {
 }
 
 #[tokio::test]
+async fn a_picture_in_squares_goes_along() {
+    let (host, folder) = (Host::start().await, tempfile::tempdir().unwrap());
+    let (mut master, table) = host.table("bridge").await;
+    crate::tiles::cut(&mut master, &table).await;
+    let file = folder.path().join("table.jsonl");
+    exported(&host, &table, &file).await;
+    let there = Host::start().await;
+    assert_eq!(imported(&there, None, &file).await.pictures, 2);
+}
+
+#[tokio::test]
 async fn a_table_goes_to_another_server_with_state_events_and_pictures() {
     let (host, folder) = (Host::start().await, tempfile::tempdir().unwrap());
     let (mut master, table, view, file) = written(&host, folder.path()).await;
