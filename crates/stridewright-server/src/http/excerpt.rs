@@ -92,15 +92,17 @@ mod tests {
     use super::Excerpt;
     use crate::http::stored_picture::StoredPicture;
     use crate::secret::{Digest, Name};
-    use std::ops::Range;
-
-    fn excerpt(places: &[Range<u64>]) -> Option<Excerpt> {
+    /// Takes parts from the first number to before the second one.
+    fn excerpt(places: &[(u64, u64)]) -> Option<Excerpt> {
         let (table, digest) = (Name::random().unwrap(), Digest::of(b"file"));
-        Excerpt::of(StoredPicture { table, digest, bytes: 26 }, places.iter().cloned())
+        Excerpt::of(
+            StoredPicture { table, digest, bytes: 26 },
+            places.iter().map(|(from, to)| *from..*to),
+        )
     }
 
     /// Returns the pieces that are sent if this many bytes of the file are read at once.
-    fn sent(places: &[Range<u64>], most: u64) -> Vec<String> {
+    fn sent(places: &[(u64, u64)], most: u64) -> Vec<String> {
         let file = b"abcdefghijklmnopqrstuvwxyz";
         let excerpt = excerpt(places).unwrap();
         let (mut from, mut pieces) = (0, Vec::new());
@@ -116,20 +118,19 @@ mod tests {
 
     #[test]
     fn only_the_parts_are_sent_however_much_is_read_at_once() {
-        let places = [2..4, 4..4, 4..5, 9..12, 25..26];
+        let places = [(2, 4), (4, 4), (4, 5), (9, 12), (25, 26)];
         assert_eq!(sent(&places, 100), ["cdejklz"]);
         assert_eq!(sent(&places, 4), ["cde", "jkl", "z"]);
         assert_eq!(sent(&places, 2), ["cd", "e", "jk", "l", "z"]);
         assert_eq!(sent(&places, 8), ["cdej", "kl", "z"]);
-        assert!(sent(&[], 8).is_empty() && sent(&[3..3], 8).is_empty());
+        assert!(sent(&[], 8).is_empty() && sent(&[(3, 3)], 8).is_empty());
     }
 
     #[test]
     fn parts_that_overlap_or_reach_beyond_the_file_are_none() {
-        assert!(excerpt(&[2..4, 3..5]).is_none());
-        assert!(excerpt(&[2..27]).is_none());
-        let backwards = Range { start: 5, end: 3 };
-        assert!(excerpt(&[backwards]).is_none());
-        assert!(excerpt(&[0..26]).is_some());
+        assert!(excerpt(&[(2, 4), (3, 5)]).is_none());
+        assert!(excerpt(&[(2, 27)]).is_none());
+        assert!(excerpt(&[(5, 3)]).is_none());
+        assert!(excerpt(&[(0, 26)]).is_some());
     }
 }
