@@ -140,6 +140,16 @@ impl Pictures {
     }
 }
 
+/// The path at which the pictures of a table are served; the digest follows it.
+pub(crate) fn pictures_at(table: &Name) -> String {
+    format!("/api/tables/{table}/picture/")
+}
+
+/// Returns the digest of a table's picture from the path at which it is served.
+pub(crate) fn picture_of(table: &Name, path: &str) -> Option<Digest> {
+    Digest::written(path.strip_prefix(&pictures_at(table))?)
+}
+
 /// Lists a folder; empty if it does not exist.
 fn listed(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
     match fs::read_dir(folder) {

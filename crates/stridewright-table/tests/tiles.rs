@@ -4,6 +4,7 @@ use crate::fog::Evening;
 use crate::host::{MASTER, PLAYER, WATCHER, token};
 use serde_json::json;
 use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::state::PlacedPicture;
 use stridewright_table::table::{Input, PictureOf};
 
 /// Gives the map a picture, or its picture in squares.
@@ -12,6 +13,12 @@ fn give(evening: &mut Evening, request: u128, picture: &str, of: PictureOf) {
     let request = RequestId(request);
     let picture = picture.to_owned();
     evening.host.step(3_000, Input::Picture { ticket: 1, member, request, picture, of });
+}
+
+/// Puts a picture under the map; returns it as it lies there.
+fn pictured(evening: &mut Evening) -> PlacedPicture {
+    give(evening, 77_000, "/picture/whole", PictureOf::Map(None));
+    evening.host.table.state().map.placed_picture().unwrap()
 }
 
 /// The tiles that someone is given, of all rows: the path that names the file, and for each run of
@@ -27,8 +34,7 @@ fn given(evening: &Evening, who: u64) -> Given {
 fn players_are_given_the_picture_of_squares_that_they_see() {
     // The map has 10 × 5 squares.
     let mut evening = Evening::begin();
-    give(&mut evening, 77_000, "/picture/whole", PictureOf::Map(None));
-    let placed = evening.host.table.state().map.placed_picture().unwrap();
+    let placed = pictured(&mut evening);
     assert_eq!((placed.width, placed.height), (10, 5));
     let fog = |from: [u32; 2], to: [u32; 2], hidden: bool| json!({ "fog": { "areas": [{ "from": from, "to": to }], "hidden": hidden } });
     evening.done(MASTER, &fog([3, 0], [9, 4], true));
@@ -60,7 +66,7 @@ fn players_are_given_the_picture_of_squares_that_they_see() {
     assert_eq!(given(&evening, PLAYER).unwrap().1, own);
     assert_eq!(given(&evening, WATCHER).unwrap().1, left);
 
-    // No member is told where the files are, or can undo that the picture was cut.
+    // A player learns no path of a file, and undo leaves the tiles alone.
     let text = evening.view(PLAYER).to_string();
     assert!(!text.contains("/picture/"), "{text}");
     assert!(!evening.host.table.state().sees_picture(member, "/picture/cut"));
@@ -71,8 +77,7 @@ fn players_are_given_the_picture_of_squares_that_they_see() {
 #[test]
 fn tiles_of_a_picture_that_lies_elsewhere_are_given_to_no_member() {
     let mut evening = Evening::in_fog();
-    give(&mut evening, 77_000, "/picture/whole", PictureOf::Map(None));
-    let placed = evening.host.table.state().map.placed_picture().unwrap();
+    let placed = pictured(&mut evening);
     give(&mut evening, 77_001, "/picture/cut", PictureOf::Tiles(placed.clone()));
     assert!(given(&evening, PLAYER).is_some());
     let frame = json!({ "align": { "frame": { "at": [1, 0], "size": [10, 5] } } });
@@ -108,8 +113,7 @@ fn tiles_of_a_picture_that_lies_elsewhere_are_given_to_no_member() {
 #[test]
 fn changes_of_the_ground_keep_the_tiles_and_their_number_never_comes_again() {
     let mut evening = Evening::in_fog();
-    give(&mut evening, 77_000, "/picture/whole", PictureOf::Map(None));
-    let placed = evening.host.table.state().map.placed_picture().unwrap();
+    let placed = pictured(&mut evening);
     give(&mut evening, 77_001, "/picture/cut", PictureOf::Tiles(placed.clone()));
     // Another browser has cut the same picture: no browser fetches anew.
     give(&mut evening, 77_002, "/picture/twice", PictureOf::Tiles(placed));

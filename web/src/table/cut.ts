@@ -89,12 +89,14 @@ export async function cutPicture(map: MapView): Promise<Cut> {
   if (!isCuttable(map)) throw new Error("The board has too many squares for that.");
   const picture = await pictureOf(await (await fetch(map.picture ?? "")).blob());
   const lying = lyingOf(map);
+  const cutTo = async (side: number): Promise<Blob> =>
+    fileOf(width, height, await tilesOf(picture, lying, [width, height], side));
   let side = sideOf(picture.width / lying.width, width, height);
-  let file = fileOf(width, height, await tilesOf(picture, lying, [width, height], side));
+  let file = await cutTo(side);
   while (file.size > MOST_BYTES && side > SMALLEST) {
     // A browser that writes no WebP needs more bytes for the same points.
     side = Math.max(SMALLEST, Math.floor(side / 2));
-    file = fileOf(width, height, await tilesOf(picture, lying, [width, height], side));
+    file = await cutTo(side);
   }
   picture.close();
   const of = { picture: map.picture ?? "", frame: map.frame ?? null, width, height };

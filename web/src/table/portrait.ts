@@ -1,6 +1,7 @@
 // Pictures of creatures: the square part of a picture that becomes a token, and its encoding. The server stores it as it is.
 
 import type { Point } from "../../board/geometry.js";
+import { fileOfCanvas } from "./canvas.js";
 
 /** The size of a picture in its own points. */
 export interface Extent {
@@ -82,9 +83,7 @@ export async function encoded(picture: ImageBitmap, crop: Crop): Promise<Blob> {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [side, side];
     drawCrop(canvas, picture, crop);
-    const blob = await new Promise<Blob | null>((done) => {
-      canvas.toBlob(done, "image/webp", quality);
-    });
+    const blob = await fileOfCanvas(canvas, quality);
     if (blob && blob.size <= MOST_BYTES) return blob;
   }
   throw new Error("This browser cannot write the picture. Try another one.");

@@ -100,7 +100,14 @@ test("a square has the part of the picture that lies on it, and no point beside 
 });
 
 test("the squares that are not hidden are counted", () => {
-  const fog: [number, number][][] = [[[0, 9]], [[2, 4], [9, 9]], []];
+  const fog: [number, number][][] = [
+    [[0, 9]],
+    [
+      [2, 4],
+      [9, 9],
+    ],
+    [],
+  ];
   expect(seenIn(fog, [0, 2], 10)).toBe(0 + 6 + 10);
   expect(seenIn(fog, [1, 1], 10)).toBe(6);
   expect(seenIn(undefined, [0, 1], 10)).toBe(20);

@@ -1,6 +1,7 @@
 // The picture of a map in squares, as players are given it. Knows bytes and squares, and nothing about who sees what.
 
 import type { MapView } from "../generated/messages.js";
+import { fileOfCanvas } from "./canvas.js";
 
 /** How well pictures of squares are encoded. */
 const QUALITY = 0.86;
@@ -62,9 +63,7 @@ export function seenIn(
 
 /** A canvas as a small picture: WebP, or PNG where the browser writes no WebP. */
 export async function written(canvas: HTMLCanvasElement): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, "image/webp", QUALITY);
-  });
+  const blob = await fileOfCanvas(canvas, QUALITY);
   if (!blob) throw new Error("This browser cannot write a picture.");
   return blob;
 }

@@ -1,11 +1,12 @@
 //! Exports one table as lines, with everything needed to continue playing elsewhere. Invites and
 //! sessions are not exported.
 
-use super::lines::{FORM, Head, Line, Sum, picture_of};
+use super::lines::{FORM, Head, Line, Sum};
 use super::pipe::Pipe;
 use super::protocol::Exported;
 use super::refused::{Refused, no_table};
 use crate::app::App;
+use crate::pictures::picture_of;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
 use crate::store::Saved;

@@ -1,7 +1,7 @@
 //! One table as a file of JSON lines. The first line identifies the table; the last holds a digest
 //! of all lines before it.
 
-use crate::secret::{Digest, Name};
+use crate::secret::Name;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use stridewright_table::id::{MemberId, RequestId};
@@ -72,14 +72,4 @@ impl Sum {
     pub(super) fn end(self) -> String {
         self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
-}
-
-/// The path at which the pictures of a table are served; the digest follows it.
-pub(super) fn pictures_at(table: &Name) -> String {
-    format!("/api/tables/{table}/picture/")
-}
-
-/// Returns the digest of a table's picture from the path at which it is served.
-pub(super) fn picture_of(table: &Name, path: &str) -> Option<Digest> {
-    Digest::written(path.strip_prefix(&pictures_at(table))?)
 }

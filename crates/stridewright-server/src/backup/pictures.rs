@@ -3,6 +3,7 @@
 use super::database::tables;
 use crate::data::DataError;
 use crate::disk;
+use crate::pictures::pictures_at;
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
 use crate::store::sqlite::{PICTURES, at, form, saved};
@@ -77,7 +78,7 @@ pub(super) async fn missing(
         let Some(name) = Name::written(&table) else { continue };
         let Some(saved) = saved(database, &name).await? else { continue };
         let texts = std::iter::once(&saved.snapshot).chain(&saved.events);
-        let prefix = format!("/api/tables/{table}/picture/");
+        let prefix = pictures_at(&name);
         // A table without pictures need not be restored.
         if !texts.into_iter().any(|text| text.contains(&prefix)) {
             continue;

@@ -92,6 +92,7 @@ mod tests {
     use super::Excerpt;
     use crate::http::stored_picture::StoredPicture;
     use crate::secret::{Digest, Name};
+
     /// Takes parts from the first number to before the second one.
     fn excerpt(places: &[(u64, u64)]) -> Option<Excerpt> {
         let (table, digest) = (Name::random().unwrap(), Digest::of(b"file"));

@@ -8,6 +8,7 @@ use super::{Shared, address, upload};
 use crate::app::App;
 use crate::budget::Share;
 use crate::listen::Peer;
+use crate::pictures::{picture_of, pictures_at};
 use crate::problem::Problem;
 use crate::rooms::{PictureUpload, Pictured, Room};
 use crate::secret::{Digest, Name};
@@ -163,7 +164,7 @@ pub(super) async fn give(
 
 /// Returns the path of a picture.
 fn at(table: &Name, digest: &Digest) -> String {
-    format!("/api/tables/{table}/picture/{}", digest.as_str())
+    pictures_at(table) + digest.as_str()
 }
 
 /// `GET /api/tables/{id}/picture/{digest}`: serves the picture of the map to members of the table,
@@ -200,7 +201,7 @@ pub(super) async fn saved(app: &App, table: &Name, room: &Room) -> Result<Vec<Pa
     });
     let mut parts = Vec::new();
     for (path, what) in of_tokens.chain(of_map) {
-        let Some(digest) = path.rsplit('/').next().and_then(Digest::written) else { continue };
+        let Some(digest) = picture_of(table, &path) else { continue };
         let Some(picture) = StoredPicture::of(app, table, digest).await? else { continue };
         let Some(kind) = PictureKind::of(&picture.head(app).await?) else { continue };
         let before = format!("\n# {what} data:{};base64,", kind.mime());

@@ -8,8 +8,8 @@ use super::seated::Seated;
 use super::stored_picture::StoredPicture;
 use super::{Shared, address, key, upload};
 use crate::listen::Peer;
+use crate::pictures::picture_of;
 use crate::problem::Problem;
-use crate::secret::Digest;
 use crate::tile_file::{self, Lookup};
 use axum::Json;
 use axum::body::Body;
@@ -79,7 +79,7 @@ pub(crate) async fn get(
     let Seated { table, room, member, .. } = Seated::of(&app, &headers, &table).await?;
     let rows = wanted.range();
     let shown = room.shown_tiles(member, rows.clone()).await?.ok_or(Problem::NotFound)?;
-    let digest = shown.path.rsplit('/').next().and_then(Digest::written);
+    let digest = picture_of(&table, &shown.path);
     let digest = digest.filter(|_| shown.version == version).ok_or(Problem::NotFound)?;
     let file = StoredPicture::of(&app, &table, digest).await?.ok_or(Problem::NotFound)?;
     let lookup = Lookup::rows(shown.width, shown.height, &rows);

@@ -1,9 +1,10 @@
 //! Checks the lines of a table. Nothing in them is trusted.
 
-use crate::admin::lines::{FORM, Head, Line, Sum, picture_of, pictures_at};
+use crate::admin::lines::{FORM, Head, Line, Sum};
 use crate::admin::pipe::LINE;
 use crate::admin::refused::Refused;
 use crate::limits::Limits;
+use crate::pictures::{picture_of, pictures_at};
 use crate::rooms::restored;
 use crate::secret::{Digest, Name};
 use crate::store::{Saved, SnapshotInfo, TableRow, Wanted};
