@@ -150,12 +150,13 @@ fn lints() -> Result<(), String> {
 }
 
 /// The crates whose documentation is for users.
-const LIBRARIES: [&str; 7] = [
+const LIBRARIES: [&str; 8] = [
     "stridewright",
     "stridewright-house",
     "stridewright-wire",
     "stridewright-draw",
     "stridewright-formats",
+    "stridewright-bulk",
     "stridewright-table",
     "stridewright-cases",
 ];

@@ -12,7 +12,6 @@
 
 mod drawing;
 mod encode;
-mod many;
 mod opened;
 mod question;
 mod reach;
@@ -20,6 +19,7 @@ mod refusal;
 mod route;
 mod session;
 mod state;
+mod tables;
 mod trouble;
 
 #[pyo3::pymodule]
@@ -32,6 +32,8 @@ mod _native {
     use super::route::{PriceLine, Remark, Route, Step};
     #[pymodule_export]
     use super::session::Session;
+    #[pymodule_export]
+    use super::tables::Bulk;
 
     /// The version of this package.
     #[pymodule_export]

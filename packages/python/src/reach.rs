@@ -189,7 +189,7 @@ impl Reach {
 }
 
 /// A placement that a creature can reach.
-#[pyclass(frozen, get_all, eq, module = "stridewright")]
+#[pyclass(frozen, get_all, eq, skip_from_py_object, module = "stridewright")]
 #[derive(Clone, PartialEq)]
 pub(crate) struct Reached {
     /// The top-left square that the body covers: (column, row).

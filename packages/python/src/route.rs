@@ -95,7 +95,7 @@ impl Route {
 }
 
 /// A step of a path.
-#[pyclass(frozen, get_all, eq, module = "stridewright")]
+#[pyclass(frozen, get_all, eq, skip_from_py_object, module = "stridewright")]
 #[derive(Clone, PartialEq)]
 pub(crate) struct Step {
     /// In which movement, counted from 1.
@@ -156,7 +156,7 @@ impl Step {
 }
 
 /// A part of what a step costs.
-#[pyclass(frozen, get_all, eq, module = "stridewright")]
+#[pyclass(frozen, get_all, eq, skip_from_py_object, module = "stridewright")]
 #[derive(Clone, PartialEq)]
 pub(crate) struct PriceLine {
     /// What it is for, such as "difficult terrain".
@@ -188,7 +188,7 @@ impl PriceLine {
 }
 
 /// A note by a rule about a step.
-#[pyclass(frozen, get_all, eq, module = "stridewright")]
+#[pyclass(frozen, get_all, eq, skip_from_py_object, module = "stridewright")]
 #[derive(Clone, PartialEq)]
 pub(crate) struct Remark {
     /// Where: (column, row).

@@ -4,13 +4,13 @@
 //! only then waits for the lock: two threads never wait for each other.
 
 use crate::encode::{encoded, write};
-use crate::many::Many;
 use crate::opened::{self, Opened};
 use crate::question::{Arguments, question};
 use crate::reach::Reach;
 use crate::refusal::Refusal;
 use crate::route::Route;
 use crate::state::State;
+use crate::tables;
 use crate::trouble::Trouble;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -19,6 +19,7 @@ use std::sync::{Mutex, PoisonError};
 use stridewright::answer::{Answer, Found, Route as FoundRoute};
 use stridewright::lattice::Square;
 use stridewright::question::{Ask, Turn};
+use stridewright_bulk::{RowSquares, answer_on};
 use stridewright_formats::{Format, GroundWords, ImportOptions, OpenPortals};
 use stridewright_wire::json::{self, MOST_DEPTH};
 use stridewright_wire::scene::Scene;
@@ -29,6 +30,9 @@ use stridewright_wire::scene::Scene;
 pub(crate) struct Session {
     state: Mutex<State>,
 }
+
+/// The cost of a square that is not reached.
+const NO_COST: i32 = -1;
 
 /// Squares that are asked about before Python looks for an interrupt.
 const AT_ONCE: usize = 1 << 17;
@@ -205,10 +209,19 @@ impl Session {
             Square::new(i32::from_ne_bytes(pair[0]), i32::from_ne_bytes(pair[1]))
         };
         let goal = to.map(|(column, row)| Square::new(column, row));
-        let mut many = Many::default();
+        let row = |pair: &[[u8; 4]; 2]| RowSquares { start: Some(square(pair)), goal };
+        let (mut counts, mut costs) = (Vec::new(), Vec::new());
         for part in pairs.chunks(AT_ONCE) {
-            let part: Vec<Square> = part.iter().map(square).collect();
-            many.append(self.work(py, |state| state.many(&question, &part, goal))?);
+            let part: Vec<RowSquares> = part.iter().map(row).collect();
+            let answers = self.work(py, |state| state.many(&question, &part))?;
+            for row in &answers.rows {
+                if let Some(error) = row.words.as_ref().and_then(|words| words.error.as_ref()) {
+                    return Err(Trouble::question(error).into());
+                }
+                counts.push(row.reached.unwrap_or_default());
+                costs
+                    .push(row.cost.map_or(NO_COST, |cost| i32::try_from(cost).unwrap_or(i32::MAX)));
+            }
             py.check_signals()?;
         }
         let bytes = |numbers: &mut dyn ExactSizeIterator<Item = [u8; 4]>| {
@@ -219,17 +232,31 @@ impl Session {
                 Ok(())
             })
         };
-        let counts = bytes(&mut many.counts.iter().map(|count| count.to_ne_bytes()))?;
-        let costs = bytes(&mut many.costs.iter().map(|cost| cost.to_ne_bytes()))?;
-        Ok(arrays.call_method1("many", (counts, goal.map(|_| costs)))?.unbind())
+        let costs = goal.map(|_| bytes(&mut costs.iter().map(|cost| cost.to_ne_bytes())));
+        let counts = bytes(&mut counts.iter().map(|count| count.to_ne_bytes()))?;
+        Ok(arrays.call_method1("many", (counts, costs.transpose()?))?.unbind())
     }
 
-    /// Answers a table of questions, of any library with Arrow's PyCapsule interface: `mover`,
-    /// `column`, `row`, and if wanted `to_column`, `to_row` and `movements`. Returns the table as a
-    /// PyArrow table with the columns `reached`, `cost` and `error`.
-    fn batch(slf: Bound<'_, Self>, table: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        let batch = slf.py().import("stridewright._batch")?;
-        Ok(batch.call_method1("batch", (slf, table))?.unbind())
+    /// Answers a table of questions about this scene (docs/bulk.md), of any library with Arrow's
+    /// PyCapsule interface. Returns it as a PyArrow table with the columns of answers.
+    #[pyo3(signature = (
+        table, *, squares=None, reactions=false, work=None, threads=1
+    ))]
+    fn batch(
+        &self,
+        table: &Bound<'_, PyAny>,
+        squares: Option<u32>,
+        reactions: bool,
+        work: Option<u64>,
+        threads: usize,
+    ) -> PyResult<Py<PyAny>> {
+        let (kept, pool) = (tables::kept(squares, reactions, work), tables::pool(threads)?);
+        tables::answered(table, kept, |py, part| {
+            self.work(py, |state| {
+                let game = &state.game;
+                Ok(pool.install(|| answer_on(game, part, kept))?)
+            })
+        })
     }
 
     /// Asks any question of docs/wire.md and returns the response, both as dicts.

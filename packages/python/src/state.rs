@@ -1,24 +1,23 @@
 //! The state of a session: its board, and what questions learned of it.
 
 use crate::drawing::Seen;
-use crate::many::{Many, Wanted, plan};
 use crate::opened::Opened;
 use crate::trouble::Trouble;
 use std::sync::Arc;
 use stridewright::Error;
 use stridewright::answer::Answer;
 use stridewright::board::Board;
-use stridewright::lattice::Square;
 use stridewright::program::Program;
-use stridewright::query::{Preparer, Scratch};
+use stridewright::query::Scratch;
 use stridewright::question::{Ask, Question, Turn};
+use stridewright_bulk::{Answers, Kept, Memory, RowSquares, reach_many};
 
 /// The board, and the memory that one question leaves to the next.
 pub(crate) struct State {
     pub(crate) game: Opened,
     scratch: Scratch,
-    /// What repeated questions learned of the ground.
-    preparer: Option<Preparer>,
+    /// The same for questions from many squares.
+    many: Memory,
     /// The board as it is now, for drawings.
     seen: Option<Arc<Seen>>,
     /// The compiled rules, which the drawings share.
@@ -27,7 +26,13 @@ pub(crate) struct State {
 
 impl State {
     pub(crate) fn new(game: Opened) -> Self {
-        State { game, scratch: Scratch::default(), preparer: None, seen: None, program: None }
+        State {
+            game,
+            scratch: Scratch::default(),
+            many: Memory::default(),
+            seen: None,
+            program: None,
+        }
     }
 
     pub(crate) fn board(&self) -> Result<&Board, Trouble> {
@@ -90,21 +95,12 @@ impl State {
         serde_json::to_string(&scene).map_err(Trouble::unwritten)
     }
 
+    /// Answers a reach from many squares.
     pub(crate) fn many(
         &mut self,
         question: &Question,
-        starts: &[Square],
-        goal: Option<Square>,
-    ) -> Result<Many, Trouble> {
-        let game = &self.game;
-        let board = game.board().ok_or(Error::NoBoard)?;
-        let program = game.program();
-        let mut plan = plan(program, board, question)?;
-        if question.turn.is_none() {
-            plan.turn = game.turn().clone();
-        }
-        let preparer = self.preparer.get_or_insert_with(|| Preparer::new(program));
-        let wanted = Wanted { program, board, plan, goal };
-        wanted.answered(starts, preparer, &mut self.scratch)
+        rows: &[RowSquares],
+    ) -> Result<Answers, Trouble> {
+        Ok(reach_many(&self.game, question, rows, Kept::default(), &mut self.many)?)
     }
 }

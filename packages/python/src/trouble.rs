@@ -5,7 +5,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use stridewright::Error;
 use stridewright::board::Problem;
-use stridewright_formats::FormatError;
+use stridewright_bulk::TableError;
+use stridewright_formats::{FormatError, OpenError};
 use stridewright_wire::answer::WriteError;
 use stridewright_wire::error::RequestError;
 use stridewright_wire::flaw::Flaws;
@@ -164,6 +165,22 @@ impl From<Vec<Problem>> for Trouble {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let flaws = lines.iter().map(|line| (None, line.clone(), None)).collect();
         Report { flaws, ..Report::new(Class::Scene, lines.join("\n")) }.into()
+    }
+}
+
+impl From<TableError> for Trouble {
+    fn from(error: TableError) -> Self {
+        Trouble::question(error.to_string())
+    }
+}
+
+impl From<OpenError> for Trouble {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Format(error) => error.into(),
+            OpenError::Request(error) => error.into(),
+            json @ OpenError::Json { .. } => Trouble::map(json.to_string()),
+        }
     }
 }
 

@@ -7,6 +7,12 @@ import stridewright as sw
 from conftest import board
 
 
+ANSWERS = [
+    "outcome", "reached", "stops", "cost", "reactions", "unit", "engine", "refused", "reason",
+    "answer", "error",
+]
+
+
 class Capsule:
     """A table that only has Arrow's PyCapsule interface."""
 
@@ -55,7 +61,7 @@ def test_every_row_is_answered():
 def test_other_columns_stay_and_any_table_will_do():
     table = pa.table({"id": [7, 8], "mover": [0, 0], "row": [0, 0], "column": [0, 1]})
     answers = board("E....", speed=10).batch(Capsule(table))
-    assert answers.column_names == ["id", "mover", "row", "column", "reached", "cost", "error"]
+    assert answers.column_names == ["id", "mover", "row", "column"] + ANSWERS
     assert answers["id"].to_pylist() == [7, 8]
     assert answers["reached"].to_pylist() == [3, 4]
     assert answers["cost"].null_count == 2
@@ -77,13 +83,14 @@ def test_the_answers_do_not_depend_on_how_the_table_is_cut():
 
 def test_an_empty_table_has_no_answers():
     answers = board("E....").batch(questions(ROWS).slice(0, 0))
-    assert answers.num_rows == 0 and answers.column_names[-3:] == ["reached", "cost", "error"]
+    assert answers.num_rows == 0 and answers.column_names[-11:] == ANSWERS
 
 
 @pytest.mark.parametrize(
     "table, word",
     [
         (pa.table({"mover": ["Edwin"], "column": [0]}), "row"),
+        (pa.table({"scene": ["a"], "mover": ["Edwin"]}), "scene"),
         (questions(ROWS).drop_columns(["to_row"]), "to_row"),
         (questions(ROWS).append_column("cost", [[0] * 10]), "cost"),
         (pa.table({"mover": ["Edwin"], "column": ["a"], "row": [0]}), "column"),

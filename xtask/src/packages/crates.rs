@@ -8,12 +8,13 @@ use std::fs;
 use std::path::Path;
 
 /// The crates that are published, from the library to the program.
-pub(crate) const PUBLISHED: [&str; 9] = [
+pub(crate) const PUBLISHED: [&str; 10] = [
     "stridewright",
     "stridewright-house",
     "stridewright-wire",
     "stridewright-draw",
     "stridewright-formats",
+    "stridewright-bulk",
     "stridewright-table",
     "stridewright-cases",
     "stridewright-server",

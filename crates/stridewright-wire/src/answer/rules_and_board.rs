@@ -245,7 +245,8 @@ impl<'s> RulesAndBoard<'s> {
 
     /// Returns the question with the turn of the scene, unless it has its own or is about turns
     /// that begin.
-    fn in_turn<'q>(&self, question: &'q Question) -> Cow<'q, Question> {
+    #[must_use]
+    pub fn in_turn<'q>(&self, question: &'q Question) -> Cow<'q, Question> {
         let begins = question.ask.begins_turn() || self.turn == Turn::default();
         if question.turn.is_some() || begins {
             return Cow::Borrowed(question);

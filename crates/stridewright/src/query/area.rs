@@ -134,6 +134,53 @@ impl<'s> ReachArea<'s> {
             .sum()
     }
 
+    /// Returns on how many of the squares that it can reach the creature may end its turn.
+    ///
+    /// Only squares where others or the ground may keep it from ending are looked at one by one.
+    #[must_use]
+    pub fn stops(&self) -> usize {
+        let refused = |column, row| {
+            let corner = self.prepared.corner();
+            let square = Square::new(corner.column + column, corner.row + row);
+            self.ending(square).is_some_and(|ending| ending > Ending::TurnIfRoom)
+        };
+        let refused: usize = self
+            .doubtful_rows()
+            .into_iter()
+            .zip(0..self.prepared.span())
+            .map(|(doubtful, row)| {
+                let reached = line(self.named.reached, row as usize, self.row);
+                let doubtful = ones(reached & doubtful);
+                doubtful.filter(|column| refused(*column as i32, row as i32)).count()
+            })
+            .sum();
+        self.count() - refused
+    }
+
+    /// For each row of the window, bits of squares from which a body meets something that may keep
+    /// it from ending.
+    fn doubtful_rows(&self) -> [u64; 64] {
+        let (window, side) = (self.window(), self.prepared.side());
+        let ground = Rectangle::new(window.at, window.width + side - 1, window.height + side - 1);
+        let map = self.prepared.extent().whole();
+        let is_unfit = |part| self.prepared.unfit().is_some_and(|plane| plane.meets(part));
+        if ground.common(map).is_some_and(is_unfit) {
+            return [u64::MAX; 64];
+        }
+        let mut rows = [0; 64];
+        for (other, _) in self.prepared.endings() {
+            // A body begins at most its side less one before what it meets.
+            let first =
+                Square::new(other.at.column + 1 - side as i32, other.at.row + 1 - side as i32);
+            let bodies = Rectangle::new(first, other.width + side - 1, other.height + side - 1);
+            let Some(bodies) = bodies.common(window) else { continue };
+            let columns = u64::MAX >> (64 - bodies.width) << (bodies.at.column - window.at.column);
+            let first = (bodies.at.row - window.at.row) as usize;
+            rows[first..first + bodies.height as usize].iter_mut().for_each(|row| *row |= columns);
+        }
+        rows
+    }
+
     /// Returns every square that it can reach, with the cost, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Squares)> + use<'s> {
         self.squares_of(self.named)

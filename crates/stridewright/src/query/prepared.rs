@@ -24,7 +24,7 @@ use super::engine::PlaneRequest;
 use super::terrain_cache::TerrainCache;
 use super::{BudgetOf, QueryError};
 use crate::field::{Mover, OccupancyLayer, TerrainLayer, squeezed_shapes};
-use crate::lattice::{Rectangle, Square};
+use crate::lattice::{Extent, Rectangle, Square};
 use crate::rule::{BodyPays, CornerRule, Ending, Filler, StepShape};
 use crate::search::planes::{CLASSES, Corners, Plane};
 use crate::verdict::Refusal;
@@ -283,6 +283,11 @@ impl PreparedReach {
     /// Returns how far placements can lie from where the creature stands.
     pub(super) const fn radius(&self) -> u32 {
         self.radius
+    }
+
+    /// Columns and rows of the map.
+    pub(super) fn extent(&self) -> Extent {
+        self.layer.extent()
     }
 
     /// Squares where the creature may not end because of the ground, if there are any.

@@ -70,7 +70,6 @@ impl Scratch {
     }
 
     /// How often an engine has answered for a reach or a route with this memory.
-    #[doc(hidden)]
     #[must_use]
     pub const fn ran(&self, engine: SearchEngine) -> u64 {
         self.engines.ran(engine)

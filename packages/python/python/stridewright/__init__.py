@@ -22,7 +22,7 @@ from ._errors import (
     StridewrightError,
 )
 from ._native import VERSION as __version__
-from ._native import PriceLine, Reach, Reached, Refusal, Remark, Route, Session, Step
+from ._native import Bulk, PriceLine, Reach, Reached, Refusal, Remark, Route, Session, Step
 
 
 def __getattr__(name):
@@ -31,10 +31,15 @@ def __getattr__(name):
         from ._arrays import ReachMany
 
         return ReachMany
+    if name == "map_batches":
+        from ._batch import map_batches
+
+        return map_batches
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 __all__ = [
+    "Bulk",
     "MapError",
     "MissingNumpyError",
     "MissingPyArrowError",
@@ -51,4 +56,5 @@ __all__ = [
     "Step",
     "StridewrightError",
     "__version__",
+    "map_batches",
 ]

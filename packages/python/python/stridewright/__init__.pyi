@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 __all__ = [
+    "Bulk",
     "MapError",
     "MissingNumpyError",
     "MissingPyArrowError",
@@ -25,6 +26,7 @@ __all__ = [
     "Step",
     "StridewrightError",
     "__version__",
+    "map_batches",
 ]
 
 __version__: Final[str]
@@ -40,7 +42,7 @@ _Movement: TypeAlias = str | Mapping[str, Any]
 _Movements: TypeAlias = _Movement | Sequence[_Movement]
 _Turn: TypeAlias = Mapping[str, Any]
 _Trying: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
-_Rules: TypeAlias = Literal["dnd35", "pf1", "pf2", "draw_steel"]
+_Rules: TypeAlias = Literal["dnd35", "pf1", "pf2", "draw_steel", "5e", "5e24"]
 _Unit: TypeAlias = Literal["feet", "squares"]
 _Numbers: TypeAlias = np.ma.MaskedArray[tuple[int, int], np.dtype[np.int32]]
 
@@ -49,6 +51,25 @@ class _ArrowTable(Protocol):
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
+@final
+class Bulk:
+    def __new__(
+        cls,
+        folder: str | PathLike[str] | None = None,
+        *,
+        scenes: Mapping[str, Mapping[str, Any] | str] | None = None,
+        rules: _Rules | None = None,
+        squares: int | None = None,
+        reactions: bool = False,
+        work: int | None = None,
+        threads: int = 1,
+    ) -> Bulk: ...
+    def answer(self, table: _ArrowTable) -> Any: ...
+    def __call__(self, table: _ArrowTable) -> Any: ...
+
+def map_batches(
+    table: _ArrowTable, folder: str | PathLike[str] | None = None, **options: Any
+) -> Any: ...
 @final
 class Session:
     def __new__(cls, scene: Mapping[str, Any], *, rules: _Rules | None = None) -> Session: ...
@@ -93,7 +114,15 @@ class Session:
         movements: _Movements | None = None,
         turn: _Turn | None = None,
     ) -> ReachMany: ...
-    def batch(self, table: _ArrowTable) -> Any: ...
+    def batch(
+        self,
+        table: _ArrowTable,
+        *,
+        squares: int | None = None,
+        reactions: bool = False,
+        work: int | None = None,
+        threads: int = 1,
+    ) -> Any: ...
     def ask(self, question: Mapping[str, Any]) -> dict[str, Any]: ...
     def ask_json(self, question: str) -> str: ...
     def carry_out(self, question: Mapping[str, Any]) -> dict[str, Any]: ...

@@ -13,6 +13,22 @@ pub enum SearchEngine {
     Buckets,
 }
 
+impl SearchEngine {
+    /// All engines.
+    pub const ALL: [SearchEngine; 3] =
+        [SearchEngine::Planes, SearchEngine::Tiles, SearchEngine::Buckets];
+
+    /// Returns the engine in a word: `planes`, `tiles` or `buckets`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            SearchEngine::Planes => "planes",
+            SearchEngine::Tiles => "tiles",
+            SearchEngine::Buckets => "buckets",
+        }
+    }
+}
+
 /// Which engine must answer, and how often each has answered, for comparisons between them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::query) struct Engines {

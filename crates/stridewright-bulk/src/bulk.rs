@@ -1,0 +1,306 @@
+//! Tables of questions to tables of answers.
+//!
+//! Rows are grouped by their scene, so that each map is laid out once, and within it by what they
+//! ask. Groups are answered side by side; the answers stand in the order of the rows, whatever the
+//! number of threads.
+
+use crate::answers::{Answers, RowAnswer, with_answers};
+use crate::asked::Asker;
+use crate::error::TableError;
+use crate::kept::Kept;
+use crate::many::{Memory, reach_many};
+use crate::questions::{QuestionKey, Questions, RowSquares, SceneKey};
+use crate::scenes::{Boards, SceneName, Scenes};
+use crate::template::{Template, Written};
+use crate::texts::Texts;
+use arrow_array::RecordBatch;
+use rayon::iter::{IntoParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _};
+use rayon::slice::ParallelSlice as _;
+use std::collections::HashMap;
+use std::hash::Hash;
+use stridewright::Error;
+use stridewright::question::Ask;
+use stridewright_wire::answer::RulesAndBoard;
+use stridewright_wire::systems::Systems;
+
+/// Rows that commands and packages answer at once.
+pub const ROWS_AT_ONCE: usize = 1 << 16;
+
+/// The same where squares are listed.
+pub const ROWS_WITH_SQUARES: usize = 1 << 12;
+
+/// Rows of a group that one thread answers without a pause.
+const REACHES_AT_ONCE: usize = 1 << 13;
+
+/// The same for questions that are not prepared.
+const QUESTIONS_AT_ONCE: usize = 1 << 6;
+
+/// Entries that a column of lists can have.
+const MOST_ENTRIES: usize = i32::MAX as usize;
+
+/// Answers tables of questions about many scenes.
+///
+/// ```
+/// use arrow_array::{Int32Array, RecordBatch, StringArray, cast::AsArray, types::Int32Type};
+/// use std::sync::Arc;
+/// use stridewright_bulk::{Bulk, Kept, Scenes};
+/// use stridewright_wire::systems::Systems;
+///
+/// let cave = r#"{"rules": "pf2", "map": {"rows": "E..#."},
+///     "creatures": [{"letter": "E", "name": "Edwin", "speed": 25}]}"#;
+/// let named = [("cave".to_owned(), cave.to_owned())].into();
+/// let systems = Systems::new();
+/// let bulk = Bulk::new(&systems, Scenes { named, ..Scenes::default() }, Kept::default());
+///
+/// let table = RecordBatch::try_from_iter([
+///     ("scene", Arc::new(StringArray::from(vec!["cave", "cave"])) as _),
+///     ("mover", Arc::new(StringArray::from(vec!["Edwin", "Edwin"])) as _),
+///     ("to_column", Arc::new(Int32Array::from(vec![2, 4])) as _),
+///     ("to_row", Arc::new(Int32Array::from(vec![0, 0])) as _),
+/// ])?;
+/// let answers = bulk.answer(&table)?;
+/// let numbers = |name| answers[name].as_primitive::<Int32Type>();
+/// // Three squares before the wall; the third costs 10 feet, the last cannot be reached.
+/// assert_eq!(numbers("reached").values(), &[3, 3]);
+/// assert_eq!(numbers("cost").iter().collect::<Vec<_>>(), [Some(10), None]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Bulk<'s> {
+    boards: Boards<'s>,
+    kept: Kept,
+}
+
+impl<'s> Bulk<'s> {
+    /// Answers questions about these scenes.
+    #[must_use]
+    pub fn new(systems: &'s Systems, scenes: Scenes, kept: Kept) -> Self {
+        Bulk { boards: Boards::new(systems, scenes), kept }
+    }
+
+    /// What is kept of answers.
+    #[must_use]
+    pub const fn kept(&self) -> Kept {
+        self.kept
+    }
+
+    /// Answers the questions of a table: returns it with the columns of answers. Uses the threads
+    /// of the current pool of `rayon`.
+    ///
+    /// # Errors
+    ///
+    /// If a column cannot be read. What is wrong with a row is in its column `error`.
+    pub fn answer(&self, table: &RecordBatch) -> Result<RecordBatch, TableError> {
+        let questions = Questions::read(table)?;
+        if table.column_by_name("scene").is_none() {
+            return Err(TableError::Missing { column: "scene", why: "to find the map of a row" });
+        }
+        let scenes = NamedScenes { boards: &self.boards, questions: &questions };
+        answered(table, &questions, self.kept, &scenes)
+    }
+}
+
+/// Answers the questions of a table about one scene.
+///
+/// # Errors
+///
+/// As [`Bulk::answer`]; and if the table names scenes or rules itself.
+pub fn answer_on(
+    game: &RulesAndBoard<'_>,
+    table: &RecordBatch,
+    kept: Kept,
+) -> Result<RecordBatch, TableError> {
+    let of_scenes = ["scene", "rules", "house"];
+    if let Some(column) = of_scenes.into_iter().find(|name| table.column_by_name(name).is_some()) {
+        return Err(TableError::Taken { column: column.to_owned() });
+    }
+    answered(table, &Questions::read(table)?, kept, &OneScene(game))
+}
+
+/// Opens the scenes of rows.
+trait OpenScene: Sync {
+    /// Works with a scene, or with what is wrong with it.
+    fn with<T>(&self, key: SceneKey, work: impl FnOnce(Result<&RulesAndBoard<'_>, &str>) -> T)
+    -> T;
+}
+
+/// Scenes that a table names.
+struct NamedScenes<'a, 's> {
+    boards: &'a Boards<'s>,
+    questions: &'a Questions<'a>,
+}
+
+impl OpenScene for NamedScenes<'_, '_> {
+    fn with<T>(
+        &self,
+        key: SceneKey,
+        work: impl FnOnce(Result<&RulesAndBoard<'_>, &str>) -> T,
+    ) -> T {
+        let text = |texts: &Texts<'_>, code| texts.text(code).map(str::to_owned);
+        let opened = self.boards.get(&SceneName {
+            scene: text(&self.questions.scene, key.scene),
+            rules: text(&self.questions.rules, key.rules),
+            house: text(&self.questions.house, key.house),
+        });
+        work(opened.as_ref().as_ref().map_err(String::as_str))
+    }
+}
+
+/// A scene that was opened before.
+struct OneScene<'a>(&'a RulesAndBoard<'a>);
+
+impl OpenScene for OneScene<'_> {
+    fn with<T>(&self, _: SceneKey, work: impl FnOnce(Result<&RulesAndBoard<'_>, &str>) -> T) -> T {
+        work(Ok(self.0))
+    }
+}
+
+fn answered(
+    table: &RecordBatch,
+    questions: &Questions<'_>,
+    kept: Kept,
+    scenes: &impl OpenScene,
+) -> Result<RecordBatch, TableError> {
+    if let Some(squares) = kept.squares {
+        let most = MOST_ENTRIES / squares.max(1) as usize;
+        if questions.rows > most {
+            return Err(TableError::TooManyRows { found: questions.rows, most });
+        }
+    }
+    let parts: Vec<Vec<Part>> = grouped(questions)
+        .into_par_iter()
+        .map(|(scene, groups)| {
+            scenes.with(scene, |game| match game {
+                Ok(game) => of_scene(questions, game, kept, &groups),
+                Err(error) => groups.into_iter().map(|(_, rows)| all_wrong(&rows, error)).collect(),
+            })
+        })
+        .collect();
+    let parts: Vec<Part> = parts.into_iter().flatten().collect();
+    with_answers(table, &parts, kept.squares.is_some())
+}
+
+/// What the rows of one scene ask, in groups.
+type SceneGroup = (SceneKey, Vec<(QuestionKey, Vec<u32>)>);
+
+/// Rows and their answers.
+type Part = (Vec<u32>, Answers);
+
+/// The rows by scene and question, in the order in which they first appear.
+fn grouped(questions: &Questions<'_>) -> Vec<SceneGroup> {
+    let rows = (0..questions.rows as u32).map(|row| (questions.scene_key(row as usize), row));
+    let by_scene = by_key(rows);
+    let by_question = |(scene, rows): (SceneKey, Vec<u32>)| {
+        let rows = rows.into_iter().map(|row| (questions.question_key(row as usize), row));
+        (scene, by_key(rows))
+    };
+    by_scene.into_iter().map(by_question).collect()
+}
+
+/// Rows by their keys. Neighbours are often alike.
+fn by_key<K: Copy + Eq + Hash>(rows: impl Iterator<Item = (K, u32)>) -> Vec<(K, Vec<u32>)> {
+    let mut known: HashMap<K, usize> = HashMap::new();
+    let mut groups: Vec<(K, Vec<u32>)> = Vec::new();
+    let mut last = 0;
+    for (key, row) in rows {
+        if groups.get(last).is_none_or(|(group, _)| *group != key) {
+            last = *known.entry(key).or_insert(groups.len());
+            if last == groups.len() {
+                groups.push((key, Vec::new()));
+            }
+        }
+        groups[last].1.push(row);
+    }
+    groups
+}
+
+/// Answers the questions about one scene.
+fn of_scene(
+    questions: &Questions<'_>,
+    game: &RulesAndBoard<'_>,
+    kept: Kept,
+    groups: &[(QuestionKey, Vec<u32>)],
+) -> Vec<Part> {
+    let parts: Vec<Vec<Part>> = groups
+        .par_iter()
+        .map(|(key, rows)| {
+            let template = Template::new(Written {
+                mover: questions.mover.text(key.mover),
+                movements: questions.movements.text(key.movements),
+                ask: questions.ask.text(key.ask),
+                more: questions.more.text(key.more),
+            });
+            match template {
+                Ok(template) => Group { questions, game, kept, template }.answered(rows),
+                Err(error) => vec![all_wrong(rows, &error)],
+            }
+        })
+        .collect();
+    parts.into_iter().flatten().collect()
+}
+
+/// Rows of a scene that ask alike.
+struct Group<'a> {
+    questions: &'a Questions<'a>,
+    game: &'a RulesAndBoard<'a>,
+    kept: Kept,
+    template: Template,
+}
+
+impl Group<'_> {
+    fn answered(&self, rows: &[u32]) -> Vec<Part> {
+        let (rows, incomplete) = self.complete(rows);
+        let at_once = match self.template.is_reach() {
+            true => REACHES_AT_ONCE,
+            false => QUESTIONS_AT_ONCE,
+        };
+        let mut parts: Vec<Part> = rows.par_chunks(at_once).map(|rows| self.part(rows)).collect();
+        parts.extend(incomplete);
+        parts
+    }
+
+    /// The rows whose squares are complete, with these, and the answers of the others.
+    fn complete(&self, rows: &[u32]) -> (Vec<(u32, RowSquares)>, Option<Part>) {
+        let mut complete = Vec::with_capacity(rows.len());
+        let mut incomplete: Part = (Vec::new(), Answers::default());
+        for row in rows {
+            match self.questions.squares(*row as usize) {
+                Ok(squares) => complete.push((*row, squares)),
+                Err(error) => {
+                    incomplete.0.push(*row);
+                    incomplete.1.rows.push(RowAnswer::error(error));
+                }
+            }
+        }
+        (complete, Some(incomplete).filter(|(rows, _)| !rows.is_empty()))
+    }
+
+    fn part(&self, rows: &[(u32, RowSquares)]) -> Part {
+        let numbers: Vec<u32> = rows.iter().map(|(row, _)| *row).collect();
+        let squares: Vec<RowSquares> = rows.iter().map(|(_, squares)| *squares).collect();
+        match self.answers(&squares) {
+            Ok(answers) => (numbers, answers),
+            Err(error) => all_wrong(&numbers, &error),
+        }
+    }
+
+    fn answers(&self, rows: &[RowSquares]) -> Result<Answers, String> {
+        let goal = rows.first().and_then(|row| row.goal);
+        let mut question = self.template.question(goal)?;
+        let mut memory = Memory::default();
+        if matches!(question.ask, Ask::Reach) {
+            let answers = reach_many(self.game, &question, rows, self.kept, &mut memory);
+            return answers.map_err(|error| error.to_string());
+        }
+        question = self.game.in_turn(&question).into_owned();
+        let board = self.game.board().ok_or_else(|| Error::NoBoard.to_string())?;
+        let asker = Asker::new(self.game, board, question, self.kept);
+        Ok(asker.with_goals(&self.template, goal).answers(rows, &mut memory.scratch))
+    }
+}
+
+/// Rows that all have the same error.
+fn all_wrong(rows: &[u32], error: &str) -> Part {
+    let answers = rows.iter().map(|_| RowAnswer::error(error)).collect();
+    (rows.to_vec(), Answers { rows: answers, ..Answers::default() })
+}

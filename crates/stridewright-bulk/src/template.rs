@@ -1,0 +1,111 @@
+//! The question of rows that ask alike: who, by which movements, what; the goal comes with each
+//! row.
+
+use serde_json::{Map, Value, json};
+use stridewright::lattice::Square;
+use stridewright::question::Question;
+use stridewright_wire::json;
+
+/// A question whose goal may still change.
+#[derive(Debug)]
+pub(crate) struct Template {
+    /// The question as JSON, without its kind.
+    rest: Map<String, Value>,
+    /// The kind, as JSON.
+    ask: Value,
+}
+
+/// What a question of a table may be, beside its columns.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Written<'a> {
+    /// The mover as JSON.
+    pub(crate) mover: Option<&'a str>,
+    /// The movements as JSON.
+    pub(crate) movements: Option<&'a str>,
+    /// The kind: a word, or JSON.
+    pub(crate) ask: Option<&'a str>,
+    /// Further fields as JSON.
+    pub(crate) more: Option<&'a str>,
+}
+
+impl Template {
+    pub(crate) fn new(written: Written<'_>) -> Result<Self, String> {
+        let mut rest: Map<String, Value> = match written.more {
+            Some(more) => json::read(more.as_bytes()).map_err(|error| format!("more: {error}"))?,
+            None => Map::new(),
+        };
+        if rest.contains_key("ask") {
+            return Err("more: the kind of question belongs into the column ask".to_owned());
+        }
+        for (key, text) in [("mover", written.mover), ("movements", written.movements)] {
+            let Some(text) = text else { continue };
+            let value: Value =
+                json::read(text.as_bytes()).map_err(|error| format!("{key}: {error}"))?;
+            rest.insert(key.to_owned(), value);
+        }
+        let ask = match written.ask.map(str::trim) {
+            None => Value::from("reach"),
+            Some(text) if text.starts_with('{') => {
+                json::read(text.as_bytes()).map_err(|error| format!("ask: {error}"))?
+            }
+            Some(word) => Value::from(word),
+        };
+        Ok(Template { rest, ask })
+    }
+
+    /// Whether it is a `reach`, of which many are prepared together.
+    pub(crate) fn is_reach(&self) -> bool {
+        self.ask == "reach"
+    }
+
+    /// The question with a goal.
+    pub(crate) fn question(&self, goal: Option<Square>) -> Result<Question, String> {
+        let to = goal.map(|goal| json!([goal.column, goal.row]));
+        let (word, fields) = match &self.ask {
+            Value::Object(kinds) if kinds.len() == 1 => {
+                let kind = kinds.iter().next();
+                kind.map_or(("", None), |(word, fields)| (word.as_str(), fields.as_object()))
+            }
+            Value::String(word) => (word.as_str(), None),
+            _ => return self.asking(self.ask.clone()),
+        };
+        match (word, to, fields) {
+            // Of a reach, the goal says which cost is wanted.
+            ("reach" | "reach_unprovoked", _, _) | (_, None, Some(_)) => {
+                self.asking(self.ask.clone())
+            }
+            (word, None, None) => {
+                // A kind with fields of which none is needed may be written as its word.
+                self.asking(Value::from(word)).or_else(|_| self.asking(json!({ word: {} })))
+            }
+            (word, Some(to), fields) => {
+                let mut fields = fields.cloned().unwrap_or_default();
+                fields.insert("to".to_owned(), to);
+                self.asking(json!({ word: fields }))
+            }
+        }
+    }
+
+    fn asking(&self, ask: Value) -> Result<Question, String> {
+        let mut question = self.rest.clone();
+        question.insert("ask".to_owned(), ask);
+        let bytes = serde_json::to_vec(&question).map_err(|error| error.to_string())?;
+        json::read(&bytes).map_err(|error| json_error(&error))
+    }
+}
+
+/// What is wrong, without lines and columns of a text that only this crate has seen.
+fn json_error(error: &json::JsonError) -> String {
+    match error {
+        json::JsonError::Wrong { path, message, .. }
+        | json::JsonError::Meaning { path, message }
+            if !path.is_empty() =>
+        {
+            format!("{path}: {message}")
+        }
+        json::JsonError::Wrong { message, .. } | json::JsonError::Meaning { message, .. } => {
+            message.clone()
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,6 @@
+//! Tables of questions through the whole crate.
+
+mod agreement;
+mod rows;
+mod tables;
+mod wrong;

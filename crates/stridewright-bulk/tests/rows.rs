@@ -1,0 +1,222 @@
+//! What each kind of row is answered, by hand calculation.
+
+use crate::tables::{
+    answered, gaps, lists_of, numbers, numbers_of, scene, scenes, texts, texts_of,
+};
+use arrow_array::RecordBatch;
+use std::path::Path;
+use stridewright_bulk::{Kept, Scenes};
+
+/// The answers of one row for each goal, on a drawn scene.
+fn to_goals(rows: &str, kept: Kept, rules: &str, ask: &str, goals: &[(i32, i32)]) -> RecordBatch {
+    let count = goals.len();
+    let columns = vec![
+        ("scene", texts(&vec![Some("here"); count])),
+        ("rules", texts(&vec![Some(rules); count])),
+        ("mover", texts(&vec![Some("Edwin"); count])),
+        ("ask", texts(&vec![Some(ask); count])),
+        ("to_column", numbers(&goals.iter().map(|goal| Some(goal.0)).collect::<Vec<_>>())),
+        ("to_row", numbers(&goals.iter().map(|goal| Some(goal.1)).collect::<Vec<_>>())),
+    ];
+    answered(scenes(&[("here", &scene(rows))]), kept, columns).unwrap()
+}
+
+/// A corridor with a corner: under D&D 3.5 the wall's corner is not cut.
+const CORNER: &str = "E.....\n####..";
+
+#[test]
+fn a_reach_counts_squares_and_where_the_turn_may_end() {
+    // Three squares before the wall.
+    let answers = to_goals("E..#.", Kept::default(), "pf2", "reach", &[(2, 0), (4, 0)]);
+    assert_eq!(numbers_of(&answers, "reached"), [Some(3); 2]);
+    assert_eq!(numbers_of(&answers, "stops"), [Some(3); 2]);
+    assert_eq!(numbers_of(&answers, "cost"), [Some(10), None]);
+    assert_eq!(texts_of(&answers, "unit"), [Some("feet"); 2]);
+    assert_eq!(texts_of(&answers, "outcome"), [Some("found"); 2]);
+    assert_eq!(texts_of(&answers, "engine"), [Some("planes"); 2]);
+    assert_eq!(gaps(&answers, "error"), 2);
+}
+
+#[test]
+fn a_start_moves_the_creature_for_its_row_alone() {
+    let columns = vec![
+        ("scene", texts(&[Some("here"); 4])),
+        ("mover", texts(&[Some("Edwin"), Some("Skrit"), Some("Edwin"), Some("Edwin")])),
+        ("column", numbers(&[Some(4), Some(1), None, Some(3)])),
+        ("row", numbers(&[Some(0), Some(0), None, Some(0)])),
+    ];
+    let here = scene("E..#..s");
+    let answers = answered(scenes(&[("here", &here)]), Kept::default(), columns).unwrap();
+    // Behind the wall two squares before Skrit; before it two beside Edwin; three; in the wall none.
+    assert_eq!(numbers_of(&answers, "reached"), [Some(2), Some(2), Some(3), Some(0)]);
+    let outcomes = [Some("found"), Some("found"), Some("found"), Some("no_space")];
+    assert_eq!(texts_of(&answers, "outcome"), outcomes);
+}
+
+#[test]
+fn an_ally_is_passed_but_is_no_place_to_stop() {
+    let here = r#"{"rules": "pf2", "map": {"rows": "E.A.."}, "creatures": [
+        {"letter": "E", "name": "Edwin", "speed": 25}, {"letter": "A", "name": "Amiri"}]}"#;
+    let columns = vec![("scene", texts(&[Some(here)])), ("mover", texts(&[Some("Edwin")]))];
+    let answers = answered(Scenes::default(), Kept::default(), columns).unwrap();
+    assert_eq!(numbers_of(&answers, "reached"), [Some(5)]);
+    assert_eq!(numbers_of(&answers, "stops"), [Some(4)]);
+}
+
+#[test]
+fn a_route_has_its_cost_and_its_squares() {
+    let kept = Kept { squares: Some(10), ..Kept::default() };
+    let answers = to_goals(CORNER, kept, "dnd35", "route", &[(4, 1), (5, 1)]);
+    assert_eq!(numbers_of(&answers, "cost"), [Some(25), Some(25)]);
+    let squares = lists_of(&answers, "squares");
+    // Row × 6 + column. To (5, 1) the last step is diagonal.
+    assert_eq!(squares[0], Some(vec![0, 1, 2, 3, 4, 10]));
+    assert_eq!(squares[1], Some(vec![0, 1, 2, 3, 4, 11]));
+    assert_eq!(lists_of(&answers, "costs")[0], Some(vec![0, 5, 10, 15, 20, 25]));
+}
+
+#[test]
+fn a_reach_lists_its_squares_row_by_row() {
+    let kept = Kept { squares: Some(4), ..Kept::default() };
+    let answers = to_goals("E.#\n..#", kept, "pf2", "reach", &[(1, 1)]);
+    assert_eq!(lists_of(&answers, "squares"), [Some(vec![0, 1, 3, 4])]);
+    assert_eq!(lists_of(&answers, "costs"), [Some(vec![0, 5, 5, 5])]);
+    let kept = Kept { squares: Some(3), ..Kept::default() };
+    let answers = to_goals("E.#\n..#", kept, "pf2", "reach", &[(1, 1)]);
+    let error = "squares: 4 are more than the 3 that are listed for a row";
+    assert_eq!(texts_of(&answers, "error"), [Some(error)]);
+    assert_eq!(gaps(&answers, "squares"), 1);
+}
+
+#[test]
+fn why_there_is_no_path_is_an_answer() {
+    let columns = vec![
+        ("scene", texts(&[Some("here"); 3])),
+        ("mover", texts(&[Some("Edwin"); 3])),
+        ("movements", texts(&[Some("stride"); 3])),
+        ("ask", texts(&[Some("route"); 3])),
+        ("to_column", numbers(&[Some(7), Some(9), Some(4)])),
+        ("to_row", numbers(&[Some(0); 3])),
+    ];
+    let here = scene("E...s...#.");
+    let answers = answered(scenes(&[("here", &here)]), Kept::default(), columns).unwrap();
+    let outcomes = texts_of(&answers, "outcome");
+    // Past Skrit leads no way.
+    assert_eq!(outcomes[..2], [Some("unreachable"), Some("unreachable")]);
+    assert_eq!(outcomes[2], Some("refused"));
+    let reason = texts_of(&answers, "reason")[2].unwrap();
+    assert!(reason.contains("Skrit"), "{reason}");
+    assert_eq!(gaps(&answers, "refused"), 2);
+
+    let columns = vec![
+        ("scene", texts(&[Some("here")])),
+        ("mover", texts(&[Some("Edwin")])),
+        ("movements", texts(&[Some("stride")])),
+        ("ask", texts(&[Some("route")])),
+        ("to_column", numbers(&[Some(7)])),
+        ("to_row", numbers(&[Some(0)])),
+    ];
+    let answers =
+        answered(scenes(&[("here", &scene("E......."))]), Kept::default(), columns).unwrap();
+    assert_eq!(texts_of(&answers, "outcome"), [Some("too_far")]);
+    assert_eq!(numbers_of(&answers, "cost"), [Some(35)]);
+}
+
+#[test]
+fn reactions_to_a_path_are_counted_on_request() {
+    // Skrit threatens the square that Edwin leaves, and reacts once to the movement.
+    let rows = "E....\n.s...";
+    let kept = Kept { reactions: true, ..Kept::default() };
+    let answers = to_goals(rows, kept, "pf1", "route", &[(4, 0), (0, 0)]);
+    assert_eq!(numbers_of(&answers, "reactions"), [Some(1), Some(0)]);
+    let answers = to_goals(rows, Kept::default(), "pf1", "route", &[(4, 0)]);
+    assert_eq!(numbers_of(&answers, "reactions"), [None]);
+}
+
+#[test]
+fn each_row_may_have_rules_of_its_own() {
+    let columns = vec![
+        ("scene", texts(&[Some("here"); 4])),
+        ("rules", texts(&[Some("pf2"), Some("draw_steel"), None, Some("dnd35")])),
+        ("mover", texts(&[Some("Edwin"); 4])),
+        ("to_column", numbers(&[Some(3); 4])),
+        ("to_row", numbers(&[Some(3); 4])),
+    ];
+    let here = scene("E...\n....\n....\n....");
+    let answers = answered(scenes(&[("here", &here)]), Kept::default(), columns).unwrap();
+    // Three diagonals: 5-10-5 in feet, three squares in Draw Steel.
+    assert_eq!(numbers_of(&answers, "cost"), [Some(20), Some(3), Some(20), Some(20)]);
+    let units = ["feet", "squares", "feet", "feet"].map(Some);
+    assert_eq!(texts_of(&answers, "unit"), units);
+}
+
+#[test]
+fn any_question_of_the_wire_format_may_be_asked() {
+    let columns = vec![
+        ("scene", texts(&[Some("here"); 4])),
+        ("mover", texts(&[Some("Edwin"); 4])),
+        (
+            "ask",
+            texts(&[
+                Some("describe"),
+                Some(r#"{"distance": {"from": [0, 0], "to": [3, 1]}}"#),
+                Some("who_reaches"),
+                Some(r#"{"check": {"path": [["E", "E"]]}}"#),
+            ]),
+        ),
+    ];
+    let here = scene("E...\n...s");
+    let answers = answered(scenes(&[("here", &here)]), Kept::default(), columns).unwrap();
+    assert_eq!(texts_of(&answers, "error"), [None; 4]);
+    let found = texts_of(&answers, "answer");
+    assert!(found[0].unwrap().starts_with(r#"{"describe":{"#), "{:?}", found[0]);
+    assert!(found[1].unwrap().contains(r#""amount":15"#), "{:?}", found[1]);
+    assert!(found[2].unwrap().contains("Skrit"), "{:?}", found[2]);
+    assert_eq!(numbers_of(&answers, "cost"), [None, None, None, Some(10)]);
+}
+
+#[test]
+fn a_goal_becomes_part_of_other_questions() {
+    let answers =
+        to_goals("E..\n...", Kept::default(), "pf2", "choices", &[(2, 0), (1, 1), (2, 1)]);
+    let costs = texts_of(&answers, "answer").into_iter().map(|answer| {
+        let answer: serde_json::Value = serde_json::from_str(answer.unwrap()).unwrap();
+        answer
+            .pointer("/choices/found/paths/0/path/cost/amount")
+            .and_then(serde_json::Value::as_i64)
+    });
+    assert_eq!(costs.collect::<Vec<_>>(), [Some(10), Some(5), Some(10)]);
+}
+
+#[test]
+fn more_fields_of_a_question_come_as_json() {
+    // After one diagonal in this turn the next costs 10 feet.
+    let columns = vec![
+        ("scene", texts(&[Some("here"); 2])),
+        ("mover", texts(&[Some("Edwin"); 2])),
+        ("more", texts(&[None, Some(r#"{"turn": {"diagonals": 1}}"#)])),
+        ("to_column", numbers(&[Some(1); 2])),
+        ("to_row", numbers(&[Some(1); 2])),
+    ];
+    let answers =
+        answered(scenes(&[("here", &scene("E.\n.."))]), Kept::default(), columns).unwrap();
+    assert_eq!(numbers_of(&answers, "cost"), [Some(5), Some(10)]);
+}
+
+#[test]
+fn scenes_and_house_rules_are_files_of_a_folder() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let columns = vec![
+        ("scene", texts(&[Some("bridge.toml"), Some("bridge.toml"), Some("nowhere.toml")])),
+        ("house", texts(&[None, Some("house/no-such.toml"), None])),
+        ("mover", texts(&[Some("Ansa"); 3])),
+    ];
+    let found = Scenes { folder, ..Scenes::default() };
+    let answers = answered(found, Kept::default(), columns).unwrap();
+    // As the README says.
+    assert_eq!(numbers_of(&answers, "reached"), [Some(59), None, None]);
+    assert_eq!(numbers_of(&answers, "stops"), [Some(57), None, None]);
+    let errors = texts_of(&answers, "error");
+    assert!(errors[1].unwrap().contains("no-such.toml"), "{errors:?}");
+    assert!(errors[2].unwrap().contains("nowhere.toml"), "{errors:?}");
+}

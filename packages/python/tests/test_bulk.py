@@ -1,0 +1,93 @@
+"""Tables of questions about many scenes."""
+
+import json
+import pickle
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pyarrow as pa
+import pytest
+
+import stridewright as sw
+from conftest import ROOT
+
+
+def scene(rows):
+    return {
+        "rules": "pf2",
+        "map": {"rows": rows},
+        "creatures": [{"letter": "E", "name": "Edwin", "speed": 10}],
+    }
+
+
+SCENES = {"hall": scene("E...."), "cell": json.dumps(scene("E#..."))}
+
+
+def questions(rows=1):
+    return pa.table({
+        "id": list(range(2 * rows)),
+        "scene": pa.array(["hall", "cell"] * rows).dictionary_encode(),
+        "mover": ["Edwin"] * (2 * rows),
+        "to_column": [2] * (2 * rows),
+        "to_row": [0] * (2 * rows),
+    })
+
+
+def test_scenes_come_as_dicts_or_json():
+    answers = sw.Bulk(scenes=SCENES).answer(questions())
+    assert answers["id"].to_pylist() == [0, 1]
+    assert answers["reached"].to_pylist() == [3, 1]
+    assert answers["cost"].to_pylist() == [10, None]
+    assert answers["unit"].to_pylist() == ["feet", "feet"]
+
+
+def test_scenes_are_files_of_a_folder():
+    table = pa.table({"scene": ["bridge.toml", "nowhere.toml"], "mover": ["Ansa", "Ansa"]})
+    answers = sw.map_batches(table, ROOT / "examples")
+    # As the README says.
+    assert answers["reached"].to_pylist() == [59, None]
+    assert answers["stops"].to_pylist() == [57, None]
+    assert "nowhere.toml" in answers["error"].to_pylist()[1]
+
+
+def test_squares_are_lists():
+    answers = sw.Bulk(scenes=SCENES, squares=5).answer(questions())
+    assert answers["squares"].to_pylist() == [[0, 1, 2], [0]]
+    assert answers["costs"].to_pylist() == [[0, 5, 10], [0]]
+
+
+def test_rules_for_all_rows():
+    answers = sw.Bulk(scenes=SCENES, rules="draw_steel").answer(questions())
+    assert answers["unit"].to_pylist() == ["squares", "squares"]
+
+
+def test_threads_and_cuts_change_nothing():
+    table = questions(1000)
+    whole = sw.Bulk(scenes=SCENES).answer(table)
+    assert sw.Bulk(scenes=SCENES, threads=3).answer(table).equals(whole)
+    bulk = sw.Bulk(scenes=SCENES)
+    with ThreadPoolExecutor(2) as pool:
+        parts = list(pool.map(lambda first: bulk(table.slice(first, 500)), range(0, 2000, 500)))
+    assert pa.concat_tables(parts).equals(whole)
+
+
+def test_a_process_keeps_what_map_batches_opened():
+    first = sw.map_batches(questions(), scenes=SCENES)
+    assert sw.map_batches(questions(), scenes=SCENES).equals(first)
+    assert len(pickle.dumps(sw.map_batches)) < 100
+
+
+@pytest.mark.parametrize(
+    "options, word",
+    [({"threads": 0}, "threads"), ({"scenes": {"a": {1: 2}}}, "str"), ({"squares": -1}, "squares")],
+)
+def test_wrong_options_are_errors(options, word):
+    with pytest.raises((ValueError, OverflowError, TypeError), match=word):
+        sw.Bulk(**options)
+
+
+def test_without_pyarrow_the_error_says_so(monkeypatch):
+    table = questions()
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(sw.MissingPyArrowError, match=r"stridewright\[arrow\]"):
+        sw.Bulk(scenes=SCENES).answer(table)
