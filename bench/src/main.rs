@@ -2,19 +2,20 @@
 //! and the table of `docs/performance.md`.
 //!
 //! With a word as argument, only rows of that part are measured (`door`, `changes`,
-//! `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `pool`, `others`), and nothing is
+//! `stride_routes`, `bounded`, `whole`, `routes`, `choices`, `pool`, `bulk`,
+//! `others`), and nothing is
 //! written.
 
 use std::process::ExitCode;
 use stridewright_bench::rows::{
-    Row, bounded, changes, choices, door, others, pool, routes, stride_routes, whole,
+    Row, bounded, bulk, changes, choices, door, others, pool, routes, stride_routes, whole,
 };
 use stridewright_bench::{BoxError, report};
 
 /// Measures a part of the rows.
 type Part = fn(&mut dyn FnMut(Row)) -> Result<(), BoxError>;
 
-const PARTS: [(&str, Part); 9] = [
+const PARTS: [(&str, Part); 10] = [
     ("door", door::rows),
     ("changes", changes::rows),
     ("stride_routes", stride_routes::rows),
@@ -23,6 +24,7 @@ const PARTS: [(&str, Part); 9] = [
     ("routes", routes::rows),
     ("choices", choices::rows),
     ("pool", pool::rows),
+    ("bulk", bulk::rows),
     ("others", others::rows),
 ];
 

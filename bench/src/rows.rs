@@ -1,6 +1,7 @@
 //! Rows of the tables: each one asserts that both sides give the same answer before it times them.
 
 pub mod bounded;
+pub mod bulk;
 pub mod changes;
 pub mod choices;
 pub mod door;

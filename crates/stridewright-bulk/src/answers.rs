@@ -1,8 +1,9 @@
 //! The answers of rows, and the columns that they become.
 
 use crate::error::TableError;
-use arrow_array::builder::{Int32Builder, ListBuilder, StringBuilder};
-use arrow_array::{ArrayRef, Int32Array, RecordBatch};
+use arrow_array::builder::{Int32Builder, ListBuilder};
+use arrow_array::{ArrayRef, Int32Array, RecordBatch, StringArray};
+use arrow_buffer::OffsetBuffer;
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use core::ops::Range;
 use std::sync::Arc;
@@ -236,29 +237,41 @@ impl<'a> Ordered<'a> {
         Arc::new(self.rows().map(|(_, row)| of(row).map(number)).collect::<Int32Array>())
     }
 
-    fn texts(&self, bytes: usize, of: impl Fn(&'a RowAnswer) -> Option<&'a str>) -> ArrayRef {
-        let mut texts = StringBuilder::with_capacity(self.order.len(), self.order.len() * bytes);
-        self.rows().for_each(|(_, row)| texts.append_option(of(row)));
-        Arc::new(texts.finish())
+    /// A column of texts, of which many rows have none.
+    fn texts(&self, of: impl Fn(&'a Words) -> Option<&'a str>) -> ArrayRef {
+        if self.rows().all(|(_, row)| row.words.is_none()) {
+            return Arc::new(StringArray::new_null(self.order.len()));
+        }
+        let texts = self.rows().map(|(_, row)| row.words.as_ref().and_then(|words| of(words)));
+        Arc::new(texts.collect::<StringArray>())
+    }
+
+    /// A column of words, which are often the same in all rows.
+    fn words(&self, of: impl Fn(&RowAnswer) -> Option<&'static str>) -> ArrayRef {
+        let mut words = self.rows().map(|(_, row)| of(row));
+        let first = words.next().flatten();
+        let Some(first) = first.filter(|_| words.all(|word| word == first)) else {
+            return Arc::new(self.rows().map(|(_, row)| of(row)).collect::<StringArray>());
+        };
+        let rows = self.order.len();
+        let offsets = OffsetBuffer::from_repeated_length(first.len(), rows);
+        Arc::new(StringArray::new(offsets, first.repeat(rows).into_bytes().into(), None))
     }
 
     /// The columns of [`COLUMNS`], in their order.
     fn plain(&self) -> Vec<ArrayRef> {
-        let words = |of: fn(&Words) -> &Option<String>| {
-            self.texts(0, move |row| of(row.words.as_ref()?).as_deref())
-        };
         vec![
-            self.texts(6, |row| row.outcome.map(Outcome::word)),
+            self.words(|row| row.outcome.map(Outcome::word)),
             self.numbers(|row| row.reached),
             self.numbers(|row| row.stops),
             self.numbers(|row| row.cost),
             self.numbers(|row| row.reactions),
-            self.texts(7, |row| row.unit.map(Unit::name)),
-            self.texts(7, |row| row.engine.map(SearchEngine::name)),
-            words(|words| &words.refused),
-            words(|words| &words.reason),
-            words(|words| &words.answer),
-            words(|words| &words.error),
+            self.words(|row| row.unit.map(Unit::name)),
+            self.words(|row| row.engine.map(SearchEngine::name)),
+            self.texts(|words| words.refused.as_deref()),
+            self.texts(|words| words.reason.as_deref()),
+            self.texts(|words| words.answer.as_deref()),
+            self.texts(|words| words.error.as_deref()),
         ]
     }
 

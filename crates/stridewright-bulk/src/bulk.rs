@@ -12,7 +12,7 @@ use crate::many::{Memory, reach_many};
 use crate::questions::{QuestionKey, Questions, RowSquares, SceneKey};
 use crate::scenes::{Boards, SceneName, Scenes};
 use crate::template::{Template, Written};
-use crate::texts::Texts;
+use crate::texts::{NONE, Texts};
 use arrow_array::RecordBatch;
 use rayon::iter::{IntoParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _};
 use rayon::slice::ParallelSlice as _;
@@ -110,7 +110,7 @@ pub fn answer_on(
     table: &RecordBatch,
     kept: Kept,
 ) -> Result<RecordBatch, TableError> {
-    let of_scenes = ["scene", "rules", "house"];
+    let of_scenes = ["scene", "rules", "house", "creature"];
     if let Some(column) = of_scenes.into_iter().find(|name| table.column_by_name(name).is_some()) {
         return Err(TableError::Taken { column: column.to_owned() });
     }
@@ -141,6 +141,7 @@ impl OpenScene for NamedScenes<'_, '_> {
             scene: text(&self.questions.scene, key.scene),
             rules: text(&self.questions.rules, key.rules),
             house: text(&self.questions.house, key.house),
+            creature: text(&self.questions.creature, key.creature),
         });
         work(opened.as_ref().as_ref().map_err(String::as_str))
     }
@@ -171,7 +172,12 @@ fn answered(
         .into_par_iter()
         .map(|(scene, groups)| {
             scenes.with(scene, |game| match game {
-                Ok(game) => of_scene(questions, game, kept, &groups),
+                Ok(game) => {
+                    let last = game.board().map_or(0, |board| board.figures().len());
+                    let added =
+                        (scene.creature != NONE).then(|| last.saturating_sub(1).to_string());
+                    Asked { questions, game, kept, added }.groups(&groups)
+                }
                 Err(error) => groups.into_iter().map(|(_, rows)| all_wrong(&rows, error)).collect(),
             })
         })
@@ -214,29 +220,35 @@ fn by_key<K: Copy + Eq + Hash>(rows: impl Iterator<Item = (K, u32)>) -> Vec<(K, 
     groups
 }
 
-/// Answers the questions about one scene.
-fn of_scene(
-    questions: &Questions<'_>,
-    game: &RulesAndBoard<'_>,
+/// What is asked about one scene.
+struct Asked<'a> {
+    questions: &'a Questions<'a>,
+    game: &'a RulesAndBoard<'a>,
     kept: Kept,
-    groups: &[(QuestionKey, Vec<u32>)],
-) -> Vec<Part> {
-    let parts: Vec<Vec<Part>> = groups
-        .par_iter()
-        .map(|(key, rows)| {
-            let template = Template::new(Written {
-                mover: questions.mover.text(key.mover),
-                movements: questions.movements.text(key.movements),
-                ask: questions.ask.text(key.ask),
-                more: questions.more.text(key.more),
-            });
-            match template {
-                Ok(template) => Group { questions, game, kept, template }.answered(rows),
-                Err(error) => vec![all_wrong(rows, &error)],
-            }
-        })
-        .collect();
-    parts.into_iter().flatten().collect()
+    /// The position of the creature that rows bring along, as JSON: the mover where none is named.
+    added: Option<String>,
+}
+
+impl Asked<'_> {
+    fn groups(&self, groups: &[(QuestionKey, Vec<u32>)]) -> Vec<Part> {
+        let parts: Vec<Vec<Part>> =
+            groups.par_iter().map(|(key, rows)| self.group(*key, rows)).collect();
+        parts.into_iter().flatten().collect()
+    }
+
+    fn group(&self, key: QuestionKey, rows: &[u32]) -> Vec<Part> {
+        let Asked { questions, game, kept, .. } = *self;
+        let template = Template::new(Written {
+            mover: questions.mover.text(key.mover).or(self.added.as_deref()),
+            movements: questions.movements.text(key.movements),
+            ask: questions.ask.text(key.ask),
+            more: questions.more.text(key.more),
+        });
+        match template {
+            Ok(template) => Group { questions, game, kept, template }.answered(rows),
+            Err(error) => vec![all_wrong(rows, &error)],
+        }
+    }
 }
 
 /// Rows of a scene that ask alike.

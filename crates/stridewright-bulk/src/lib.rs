@@ -13,6 +13,9 @@ mod answers;
 mod asked;
 mod bulk;
 mod error;
+mod extra_creature;
+#[cfg(feature = "files")]
+mod files;
 mod kept;
 mod many;
 mod numbers;
@@ -24,6 +27,10 @@ mod texts;
 pub use answers::{Answers, Outcome, RowAnswer, Words, answer_schema};
 pub use bulk::{Bulk, ROWS_AT_ONCE, ROWS_WITH_SQUARES, answer_on};
 pub use error::TableError;
+#[cfg(feature = "files")]
+pub use files::{
+    FileError, FileRun, QuestionFile, SharedQuestion, Summary, TableFile, answer_file,
+};
 pub use kept::Kept;
 pub use many::{Memory, reach_many};
 pub use questions::{QUESTION_COLUMNS, RowSquares};

@@ -7,10 +7,11 @@ use arrow_array::{ArrayRef, RecordBatch};
 use stridewright::lattice::Square;
 
 /// The columns of a table of questions that are read; all others are handed through.
-pub const QUESTION_COLUMNS: [&str; 11] = [
+pub const QUESTION_COLUMNS: [&str; 12] = [
     "scene",
     "rules",
     "house",
+    "creature",
     "mover",
     "column",
     "row",
@@ -28,6 +29,7 @@ pub(crate) struct Questions<'a> {
     pub(crate) scene: Texts<'a>,
     pub(crate) rules: Texts<'a>,
     pub(crate) house: Texts<'a>,
+    pub(crate) creature: Texts<'a>,
     pub(crate) mover: Texts<'a>,
     pub(crate) movements: Texts<'a>,
     pub(crate) ask: Texts<'a>,
@@ -42,6 +44,7 @@ pub(crate) struct SceneKey {
     pub(crate) scene: u32,
     pub(crate) rules: u32,
     pub(crate) house: u32,
+    pub(crate) creature: u32,
 }
 
 /// What a row asks, apart from squares, as codes of its columns.
@@ -77,6 +80,7 @@ impl<'a> Questions<'a> {
             scene: text("scene")?,
             rules: text("rules")?,
             house: text("house")?,
+            creature: text("creature")?,
             mover: of("mover").map_or(Ok(Texts::default()), |each| Texts::names("mover", each))?,
             movements: of("movements")
                 .map_or(Ok(Texts::default()), |each| Texts::lists("movements", each))?,
@@ -92,6 +96,7 @@ impl<'a> Questions<'a> {
             scene: self.scene.code(row),
             rules: self.rules.code(row),
             house: self.house.code(row),
+            creature: self.creature.code(row),
         }
     }
 

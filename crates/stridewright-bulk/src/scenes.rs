@@ -1,5 +1,6 @@
 //! Where scenes are found: in the row itself, in a table of scenes, or as files in a folder.
 
+use crate::extra_creature::with_creature;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,6 +35,8 @@ pub(crate) struct SceneName {
     pub(crate) scene: Option<String>,
     pub(crate) rules: Option<String>,
     pub(crate) house: Option<String>,
+    /// A creature that is added, as JSON.
+    pub(crate) creature: Option<String>,
 }
 
 /// An opened scene, or what is wrong with it.
@@ -98,6 +101,10 @@ impl<'s> Boards<'s> {
                 open(&path, self.systems, &Disk, rules, &self.scenes.import)
             }
         };
-        opened.map_err(|error| error.to_string())
+        let opened = opened.map_err(|error| error.to_string())?;
+        match &name.creature {
+            Some(creature) => with_creature(opened, creature),
+            None => Ok(opened),
+        }
     }
 }

@@ -220,3 +220,26 @@ fn scenes_and_house_rules_are_files_of_a_folder() {
     assert!(errors[1].unwrap().contains("no-such.toml"), "{errors:?}");
     assert!(errors[2].unwrap().contains("nowhere.toml"), "{errors:?}");
 }
+
+#[test]
+fn rows_may_bring_a_creature_to_a_map_without_any() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let hall = r##"{"map": {"rows": "#...\n#...\n##.."}}"##;
+    let ogre = r#"{"name": "Ogre", "size": "large", "speed": 40}"#;
+    let mouse = r#"{"name": "Mouse", "size": "tiny", "speed": 10, "at": [1, 0]}"#;
+    let columns = vec![
+        ("scene", texts(&[Some("hall"), Some("hall"), Some("crypt.dd2vtt"), Some("hall")])),
+        ("rules", texts(&[Some("pf2"); 4])),
+        ("creature", texts(&[Some(ogre), Some(mouse), Some(ogre), Some("{\"speed\": \"fast\"}")])),
+    ];
+    let named = [("hall".to_owned(), hall.to_owned())].into();
+    let answers =
+        answered(Scenes { folder, named, ..Scenes::default() }, Kept::default(), columns).unwrap();
+    // The ogre of two by two squares stands on (1, 0), and reaches (2, 0) and (2, 1); a mouse
+    // reaches the eight free squares but (3, 2), which is 15 feet away.
+    assert_eq!(texts_of(&answers, "error")[..3], [None; 3]);
+    assert_eq!(numbers_of(&answers, "reached")[..2], [Some(3), Some(7)]);
+    assert!(numbers_of(&answers, "reached")[2] > Some(20));
+    let error = texts_of(&answers, "error")[3].unwrap();
+    assert!(error.starts_with("creature: ") && error.contains("speed"), "{error}");
+}

@@ -3,6 +3,11 @@
 mod actions;
 mod apply;
 mod ask;
+#[cfg(feature = "bulk")]
+mod bulk;
+#[cfg(not(feature = "bulk"))]
+#[path = "command/bulk_absent.rs"]
+mod bulk;
 mod cases;
 mod check;
 mod choices;
@@ -28,6 +33,8 @@ mod operate;
 #[cfg(not(feature = "server"))]
 #[path = "command/operate_absent.rs"]
 mod operate;
+#[cfg(feature = "bulk")]
+mod questions;
 mod reach;
 mod route;
 mod rules;
@@ -114,6 +121,9 @@ Examples:
     Maneuver(maneuver::Maneuver),
     Study(study::Study),
     Ask(ask::Ask),
+    Bulk(bulk::Bulk),
+    #[cfg(feature = "bulk")]
+    Questions(questions::Questions),
     Rules(rules::Rules),
     Cases(cases::Cases),
     New(new::New),
@@ -125,6 +135,17 @@ Examples:
     Man(man::Man),
 }
 
+impl Command {
+    /// Whether the command writes something else than a picture to the file of `--output`.
+    const fn writes_file(&self) -> bool {
+        #[cfg(feature = "bulk")]
+        if let Command::Questions(_) = self {
+            return true;
+        }
+        matches!(self, Command::Bulk(_) | Command::Export(_) | Command::Study(_))
+    }
+}
+
 impl Program {
     /// The destination of the output.
     pub(crate) fn screen(&self) -> Screen {
@@ -132,7 +153,7 @@ impl Program {
     }
 
     pub(crate) fn run(&self, screen: &Screen) -> Result<Ending, Failure> {
-        let format = self.output.format;
+        let (format, output) = (self.output.format, self.output.output.as_deref());
         let drawn = !matches!(
             self.command,
             Command::Rules(_)
@@ -144,9 +165,7 @@ impl Program {
                 | Command::Completions(_)
                 | Command::Man(_)
         );
-        if self.output.output.is_some()
-            && !matches!(self.command, Command::Export(_) | Command::Study(_))
-        {
+        if output.is_some() && !self.command.writes_file() {
             if !drawn {
                 return Err(Failure::new("this command draws no picture: leave out --output"));
             }
@@ -181,11 +200,14 @@ impl Program {
             Command::Maneuver(maneuver) => maneuver.run(screen, format),
             Command::Study(study) => study.run(screen, &self.output),
             Command::Ask(ask) => ask.run(),
+            Command::Bulk(bulk) => bulk.run(screen, output),
+            #[cfg(feature = "bulk")]
+            Command::Questions(questions) => questions.run(screen, output),
             Command::Rules(rules) => rules.run(screen, format),
             Command::Cases(cases) => cases.run(screen, format),
             Command::New(new) => new.run(),
             Command::Import(import) => import.run(screen, format),
-            Command::Export(export) => export.run(screen, self.output.output.as_deref()),
+            Command::Export(export) => export.run(screen, output),
             Command::Operate(operate) => operate.run(screen, format),
             Command::Completions(completions) => completions.run(Program::command()),
             Command::Man(man) => man.run(Program::command()),

@@ -82,6 +82,18 @@ impl Scene {
         chosen(&self.creatures, &self.file.letters, Some(name)).map(CreatureIndex)
     }
 
+    /// The names of all creatures, in the order of their list.
+    #[cfg(feature = "bulk")]
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.creatures.iter().map(|creature| creature.name.as_str())
+    }
+
+    /// The squares that nothing fills, row by row.
+    #[cfg(feature = "bulk")]
+    pub(crate) fn open_squares(&self) -> impl Iterator<Item = Square> {
+        self.ground.extent().whole().squares().filter(|square| self.ground.is_open(*square))
+    }
+
     /// The sides that creatures are on, in the order of their first.
     pub(crate) fn sides(&self) -> Vec<&str> {
         let mut sides: Vec<&str> = Vec::new();

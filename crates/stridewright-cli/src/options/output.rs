@@ -43,7 +43,7 @@ pub(crate) struct Output {
     #[arg(long, global = true, value_name = "COLUMNS")]
     pub(crate) width: Option<usize>,
     /// Write the picture of the answer to a file as well (.svg, .png or .gif; of `study` also
-    /// .csv); of `export`, the file
+    /// .csv); of `export`, `bulk` and `questions`, the file
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Colours of that picture: auto (follows the viewer's setting), light or dark

@@ -144,41 +144,42 @@ impl<'s> ReachArea<'s> {
             let square = Square::new(corner.column + column, corner.row + row);
             self.ending(square).is_some_and(|ending| ending > Ending::TurnIfRoom)
         };
-        let refused: usize = self
-            .doubtful_rows()
-            .into_iter()
-            .zip(0..self.prepared.span())
-            .map(|(doubtful, row)| {
-                let reached = line(self.named.reached, row as usize, self.row);
-                let doubtful = ones(reached & doubtful);
-                doubtful.filter(|column| refused(*column as i32, row as i32)).count()
-            })
-            .sum();
-        self.count() - refused
-    }
-
-    /// For each row of the window, bits of squares from which a body meets something that may keep
-    /// it from ending.
-    fn doubtful_rows(&self) -> [u64; 64] {
-        let (window, side) = (self.window(), self.prepared.side());
-        let ground = Rectangle::new(window.at, window.width + side - 1, window.height + side - 1);
-        let map = self.prepared.extent().whole();
-        let is_unfit = |part| self.prepared.unfit().is_some_and(|plane| plane.meets(part));
-        if ground.common(map).is_some_and(is_unfit) {
-            return [u64::MAX; 64];
+        let refused = |row: usize, doubtful: u64| {
+            let doubtful = ones(line(self.named.reached, row, self.row) & doubtful);
+            doubtful.filter(|column| refused(*column as i32, row as i32)).count()
+        };
+        let window = self.window();
+        if self.may_be_unfit(window) {
+            let rows = 0..window.height as usize;
+            return self.count() - rows.map(|row| refused(row, u64::MAX)).sum::<usize>();
         }
-        let mut rows = [0; 64];
+        // For each row, bits of squares from which a body meets others.
+        let (mut doubtful, mut last) = ([0; 64], 0);
+        let before = self.prepared.side() as i32 - 1;
         for (other, _) in self.prepared.endings() {
-            // A body begins at most its side less one before what it meets.
-            let first =
-                Square::new(other.at.column + 1 - side as i32, other.at.row + 1 - side as i32);
-            let bodies = Rectangle::new(first, other.width + side - 1, other.height + side - 1);
+            let first = Square::new(other.at.column - before, other.at.row - before);
+            let grown = before.cast_unsigned();
+            let bodies = Rectangle::new(first, other.width + grown, other.height + grown);
             let Some(bodies) = bodies.common(window) else { continue };
             let columns = u64::MAX >> (64 - bodies.width) << (bodies.at.column - window.at.column);
             let first = (bodies.at.row - window.at.row) as usize;
-            rows[first..first + bodies.height as usize].iter_mut().for_each(|row| *row |= columns);
+            last = last.max(first + bodies.height as usize);
+            doubtful[first..last]
+                .iter_mut()
+                .take(bodies.height as usize)
+                .for_each(|row| *row |= columns);
         }
-        rows
+        let rows = doubtful[..last].iter().enumerate().filter(|(_, doubtful)| **doubtful != 0);
+        self.count() - rows.map(|(row, doubtful)| refused(row, *doubtful)).sum::<usize>()
+    }
+
+    /// Whether the ground may keep a body from ending somewhere in the window.
+    fn may_be_unfit(&self, window: Rectangle) -> bool {
+        let Some(unfit) = self.prepared.unfit() else { return false };
+        let before = self.prepared.side() - 1;
+        let ground = Rectangle::new(window.at, window.width + before, window.height + before);
+        let on_map = ground.common(self.prepared.extent().whole());
+        on_map.is_some_and(|ground| unfit.meets(ground))
     }
 
     /// Returns every square that it can reach, with the cost, row by row.

@@ -1,0 +1,92 @@
+//! Tables in files: questions as Parquet, CSV or lines of JSON, answers as Parquet.
+//!
+//! A file is read, answered and written a part at a time, so that memory does not grow with it.
+//! Every part becomes a row group of the answers. It is stored in a folder beside the answers
+//! until all are there, so that a run that was stopped goes on where it was.
+
+mod csv_rows;
+mod error;
+mod json_rows;
+mod parts;
+mod question_file;
+mod row_columns;
+mod table_file;
+
+pub use error::FileError;
+pub use question_file::{QuestionFile, SharedQuestion};
+pub use table_file::TableFile;
+
+use crate::answers::answer_schema;
+use crate::bulk::{Bulk, ROWS_AT_ONCE, ROWS_WITH_SQUARES};
+use arrow_array::{Array as _, RecordBatch};
+use parts::{Parts, Run};
+use std::path::Path;
+
+/// What came of a file of questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// Rows of the file.
+    pub rows: u64,
+    /// Rows that were answered before, by an earlier run.
+    pub resumed: u64,
+    /// Rows that are wrong.
+    pub errors: u64,
+}
+
+/// How a file of questions is answered.
+#[derive(Clone, Copy, Debug)]
+pub struct FileRun<'a> {
+    /// The questions: `.parquet`, `.csv` or `.jsonl`.
+    pub questions: &'a Path,
+    /// The answers: `.parquet`.
+    pub answers: &'a Path,
+    /// What decides the answers besides the questions, in words: a later run goes on only where
+    /// this is the same.
+    pub options: &'a str,
+    /// Whether to go on where an earlier run was stopped.
+    pub resume: bool,
+}
+
+/// Answers the questions of a file. `progress` is told how much of it is done, of how much.
+///
+/// # Errors
+///
+/// If a file cannot be read or written, or the questions are no table that can be answered. What is
+/// wrong with a row is in its column `error`.
+pub fn answer_file(
+    bulk: &Bulk<'_>,
+    run: FileRun<'_>,
+    progress: &mut dyn FnMut(u64, u64),
+) -> Result<Summary, FileError> {
+    let with_squares = bulk.kept().squares.is_some();
+    let rows_at_once = if with_squares { ROWS_WITH_SQUARES } else { ROWS_AT_ONCE };
+    let mut questions = TableFile::open(run.questions, rows_at_once)?;
+    let schema = answer_schema(&questions.schema(), with_squares)?;
+    let state = Run { questions: run.questions, options: run.options, rows_at_once };
+    let mut parts = Parts::new(run.answers, &state, run.resume)?;
+    let mut summary = Summary::default();
+    while let Some(part) = questions.next_part()? {
+        summary.rows += part.num_rows() as u64;
+        match parts.done()? {
+            Some(done) => {
+                summary.resumed += part.num_rows() as u64;
+                summary.errors += done;
+            }
+            None => {
+                let answers = bulk.answer(&part)?;
+                summary.errors += errors(&answers);
+                parts.write(&answers)?;
+            }
+        }
+        let (done, all) = questions.progress();
+        progress(done, all);
+    }
+    parts.join(&schema)?;
+    Ok(summary)
+}
+
+/// How many rows have an error.
+fn errors(answers: &RecordBatch) -> u64 {
+    let errors = answers.column_by_name("error");
+    errors.map_or(0, |errors| (errors.len() - errors.null_count()) as u64)
+}

@@ -1,0 +1,187 @@
+//! Tables in files: what is read, what is written, and runs that were stopped.
+
+use crate::tables::{SYSTEMS, numbers_of, scene, scenes, texts_of};
+use arrow_array::RecordBatch;
+use arrow_select::concat::concat_batches;
+use std::fs;
+use std::path::{Path, PathBuf};
+use stridewright::lattice::Square;
+use stridewright_bulk::{
+    Bulk, FileError, FileRun, Kept, QuestionFile, SharedQuestion, Summary, TableFile, answer_file,
+};
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("bulk-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Answers a file about a hall of five squares in which Edwin moves 25 feet.
+fn run(questions: &Path, answers: &Path, resume: bool) -> Result<Summary, FileError> {
+    let hall = scene("E....");
+    let bulk = Bulk::new(&SYSTEMS, scenes(&[("hall", &hall)]), Kept::default());
+    let run = FileRun { questions, answers, options: "none", resume };
+    let mut last = (0, 0);
+    let done = answer_file(&bulk, run, &mut |done, all| {
+        assert!(last.0 <= done && done <= all, "progress goes on: {last:?}, {done} of {all}");
+        last = (done, all);
+    });
+    assert!(done.is_err() || last.0 == last.1, "all is done: {last:?}");
+    done
+}
+
+/// All rows of a file.
+fn read(path: &Path) -> RecordBatch {
+    let mut file = TableFile::open(path, 1000).unwrap();
+    let mut parts = Vec::new();
+    while let Some(part) = file.next_part().unwrap() {
+        parts.push(part);
+    }
+    concat_batches(&file.schema(), &parts).unwrap()
+}
+
+/// Questions from the first squares of the hall, over and over.
+fn questions(path: &Path, rows: usize) {
+    let mut file = QuestionFile::create(path).unwrap();
+    let starts: Vec<_> = (0..rows).map(|row| Some(Square::new(row as i32 % 5, 0))).collect();
+    let shared = SharedQuestion {
+        scene: "hall",
+        mover: Some("Edwin"),
+        goal: Some(Square::new(4, 0)),
+        ..SharedQuestion::default()
+    };
+    file.add(&shared, &starts).unwrap();
+    assert_eq!(file.finish().unwrap(), rows as u64);
+}
+
+#[test]
+fn csv_becomes_parquet() {
+    let folder = folder("csv");
+    let (asked, answered) = (folder.join("q.csv"), folder.join("a.parquet"));
+    let text = "id,note,scene,mover,column,row,to_column,to_row\n\
+        a,\"one, two\",hall,Edwin,,,3,0\n\
+        b,,hall,Edwin,4,0,3,0\n\
+        c,,cellar,Edwin,4,0,3,0\n";
+    fs::write(&asked, text).unwrap();
+    let summary = run(&asked, &answered, false).unwrap();
+    assert_eq!(summary, Summary { rows: 3, resumed: 0, errors: 1 });
+    let answers = read(&answered);
+    assert_eq!(texts_of(&answers, "id"), [Some("a"), Some("b"), Some("c")]);
+    assert_eq!(texts_of(&answers, "note"), [Some("one, two"), None, None]);
+    assert_eq!(numbers_of(&answers, "cost"), [Some(15), Some(5), None]);
+    assert!(texts_of(&answers, "error")[2].unwrap().contains("cellar"));
+    assert!(!folder.join("a.parquet.parts").exists(), "the parts are removed");
+}
+
+#[test]
+fn lines_of_json_may_hold_scenes_and_questions() {
+    let folder = folder("jsonl");
+    let (asked, answered) = (folder.join("q.jsonl"), folder.join("a.parquet"));
+    let scene = scene("E..");
+    let text = format!(
+        "{{\"id\": 7, \"scene\": {scene}, \"mover\": \"Edwin\", \"ask\": {{\"route\": {{\"to\": [2, 0]}}}}}}\n\n\
+         {{\"scene\": \"hall\", \"mover\": \"Edwin\", \"movements\": [\"stride\", \"stride\"]}}\n"
+    );
+    fs::write(&asked, text).unwrap();
+    run(&asked, &answered, false).unwrap();
+    let answers = read(&answered);
+    assert_eq!(texts_of(&answers, "error"), [None, None]);
+    assert_eq!(texts_of(&answers, "id"), [Some("7"), None]);
+    assert_eq!(numbers_of(&answers, "cost"), [Some(10), None]);
+    assert_eq!(numbers_of(&answers, "reached"), [None, Some(5)]);
+}
+
+#[test]
+fn parquet_and_csv_ask_the_same() {
+    let folder = folder("same");
+    let kinds = ["parquet", "csv"].map(|kind| {
+        let asked = folder.join(format!("q.{kind}"));
+        let answered = folder.join(format!("{kind}.parquet"));
+        questions(&asked, 12);
+        run(&asked, &answered, false).unwrap();
+        read(&answered)
+    });
+    let costs: Vec<_> = (0..12).map(|row| Some(20 - 5 * (row % 5))).collect();
+    for answers in &kinds {
+        assert_eq!(numbers_of(answers, "cost"), costs);
+        assert_eq!(numbers_of(answers, "reached"), vec![Some(5); 12]);
+    }
+}
+
+#[test]
+fn a_stopped_run_goes_on_and_gives_the_same_bytes() {
+    let folder = folder("resume");
+    let (asked, whole, parts) =
+        (folder.join("q.parquet"), folder.join("whole.parquet"), folder.join("parts.parquet"));
+    // Three parts.
+    questions(&asked, 150_000);
+    let summary = run(&asked, &whole, false).unwrap();
+    assert_eq!(summary, Summary { rows: 150_000, resumed: 0, errors: 0 });
+
+    // As it is left when the program is killed while it writes the second part.
+    run_first_part(&asked, &parts);
+    let left = folder.join("parts.parquet.parts");
+    fs::write(left.join("00000001.parquet.new"), b"half a part").unwrap();
+    let error = run(&asked, &parts, false).unwrap_err().to_string();
+    assert!(error.contains("--resume"), "{error}");
+    let summary = run(&asked, &parts, true).unwrap();
+    assert_eq!(summary, Summary { rows: 150_000, resumed: 65_536, errors: 0 });
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(&parts).unwrap());
+    assert!(!left.exists());
+
+    // Other questions are not mixed with answers of earlier ones.
+    run_first_part(&asked, &parts);
+    questions(&asked, 140_000);
+    let error = run(&asked, &parts, true).unwrap_err().to_string();
+    assert!(error.contains("other questions"), "{error}");
+}
+
+/// Leaves the first part of a run behind.
+fn run_first_part(asked: &Path, answers: &Path) {
+    let hall = scene("E....");
+    let bulk = Bulk::new(&SYSTEMS, scenes(&[("hall", &hall)]), Kept::default());
+    let run = FileRun { questions: asked, answers, options: "none", resume: false };
+    let stopped = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+        answer_file(&bulk, run, &mut |_, _| panic!("stopped"))
+    }));
+    assert!(stopped.is_err());
+}
+
+#[test]
+fn files_that_cannot_be_read_say_where_and_why() {
+    let folder = folder("wrong");
+    let out = folder.join("a.parquet");
+    let error = |name: &str, text: &str| {
+        let file = folder.join(name);
+        fs::write(&file, text).unwrap();
+        let error = run(&file, &out, false).unwrap_err().to_string();
+        let _ = fs::remove_dir_all(folder.join("a.parquet.parts"));
+        error.replace(&format!("{}/", folder.display()), "")
+    };
+    assert_eq!(
+        error("q.csv", "scene,column,row\nhall,1,0\nhall,one,0\n"),
+        "q.csv:3: column: \"one\" is not a whole number of 32 bits"
+    );
+    let found = error("q.csv", "scene,mover\nhall\n");
+    assert!(found.starts_with("q.csv:2: "), "{found}");
+    let found = error("q.jsonl", "{\"scene\": \"hall\"}\n{\"speed\": 5}\n");
+    assert!(found.starts_with("q.jsonl:2: speed: there is no such column; known: id, "), "{found}");
+    let found = error("q.jsonl", "{\"mover\": 0}\n");
+    assert!(found.starts_with("q.jsonl:1: mover: name the creature"), "{found}");
+    let found = error("q.jsonl", "[1]\n");
+    assert!(found.starts_with("q.jsonl:1: "), "{found}");
+    assert!(error("q.parquet", "no table").starts_with("q.parquet cannot be read: "));
+    assert_eq!(error("q.txt", ""), "q.txt: the name must end in .parquet, .csv or .jsonl");
+    assert_eq!(
+        error("q.csv", "mover\nEdwin\n"),
+        "table: it has no column scene, which is needed to find the map of a row"
+    );
+    let file = folder.join("q.csv");
+    fs::write(&file, "scene\nhall\n").unwrap();
+    let error = run(&file, &folder.join("a.csv"), false).unwrap_err().to_string();
+    assert!(error.ends_with("a.csv: the name must end in .parquet"), "{error}");
+    let error = run(&folder.join("none.csv"), &out, false).unwrap_err().to_string();
+    assert!(error.contains("none.csv cannot be read: "), "{error}");
+}
