@@ -47,7 +47,7 @@ fn random_scene(dice: &mut Dice, rules: &str) -> String {
         let on_free_ground = rows[row as usize].as_bytes()[column as usize] == b'.';
         if on_free_ground {
             creatures.push(format!(
-                r#"{{"name": "C{index}", "side": "{side}", "size": "medium", "at": [{column}, {row}]}}"#
+                r#"{{"name": "C{index}", "side": "{side}", "at": [{column}, {row}]}}"#
             ));
         }
     }

@@ -80,10 +80,11 @@ fn lines_of_json_may_hold_scenes_and_questions() {
     let folder = folder("jsonl");
     let (asked, answered) = (folder.join("q.jsonl"), folder.join("a.parquet"));
     let scene = scene("E..");
-    let text = format!(
-        "{{\"id\": 7, \"scene\": {scene}, \"mover\": \"Edwin\", \"ask\": {{\"route\": {{\"to\": [2, 0]}}}}}}\n\n\
-         {{\"scene\": \"hall\", \"mover\": \"Edwin\", \"movements\": [\"stride\", \"stride\"]}}\n"
+    let first = format!(
+        r#"{{"id": 7, "scene": {scene}, "mover": "Edwin", "ask": {{"route": {{"to": [2, 0]}}}}}}"#
     );
+    let second = r#"{"scene": "hall", "mover": "Edwin", "movements": ["stride", "stride"]}"#;
+    let text = format!("{first}\n\n{second}\n");
     fs::write(&asked, text).unwrap();
     run(&asked, &answered, false).unwrap();
     let answers = read(&answered);

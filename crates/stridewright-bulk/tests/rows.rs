@@ -47,7 +47,8 @@ fn a_start_moves_the_creature_for_its_row_alone() {
     ];
     let here = scene("E..#..s");
     let answers = answered(scenes(&[("here", &here)]), Kept::default(), columns).unwrap();
-    // Behind the wall two squares before Skrit; before it two beside Edwin; three; in the wall none.
+    // Behind the wall two squares before Skrit; before it two beside Edwin; three; in the wall
+    // none.
     assert_eq!(numbers_of(&answers, "reached"), [Some(2), Some(2), Some(3), Some(0)]);
     let outcomes = [Some("found"), Some("found"), Some("found"), Some("no_space")];
     assert_eq!(texts_of(&answers, "outcome"), outcomes);

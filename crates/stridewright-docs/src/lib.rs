@@ -24,5 +24,6 @@ pages! {
     Wire: "crates/stridewright-wire/README.md",
     Draw: "crates/stridewright-draw/README.md",
     Formats: "crates/stridewright-formats/README.md",
+    Bulk: "crates/stridewright-bulk/README.md",
     Cases: "crates/stridewright-cases/README.md",
 }

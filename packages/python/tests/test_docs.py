@@ -28,7 +28,8 @@ def trimmed(text):
 
 
 @pytest.mark.parametrize(
-    "page, least", [("docs/python.md", 10), ("packages/python/README.md", 1)]
+    "page, least",
+    [("docs/python.md", 10), ("docs/bulk.md", 1), ("packages/python/README.md", 1)],
 )
 def test_snippets_print_what_the_page_says(page, least, root):
     ran = list(run(page))

@@ -27,7 +27,8 @@ use stridewright_wire::systems::Systems;
 Examples:
   stridewright questions examples/bridge.toml examples/crypt.toml --starts all -o questions.parquet
   stridewright questions MAPS --rules {3},{4} --creature ogre.json --starts all -o questions.parquet
-  stridewright questions examples --house none --house examples/house/crowded.toml -o questions.csv"))]
+  stridewright questions examples/mill.toml --house none --house examples/house/crowded.toml \
+      -o questions.csv"))]
 pub(crate) struct Questions {
     /// Scenarios, maps of other programs, and folders of them
     #[arg(required = true)]

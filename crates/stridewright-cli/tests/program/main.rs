@@ -3,6 +3,10 @@
 mod answers;
 mod apply;
 mod ask;
+#[cfg(feature = "bulk")]
+mod bulk;
+#[cfg(not(feature = "bulk"))]
+mod bulk_absent;
 mod choices;
 mod export;
 mod found;
