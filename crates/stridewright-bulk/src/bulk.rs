@@ -29,12 +29,6 @@ pub const ROWS_AT_ONCE: usize = 1 << 16;
 /// The same where squares are listed.
 pub const ROWS_WITH_SQUARES: usize = 1 << 12;
 
-/// Rows of a group that one thread answers without a pause.
-const REACHES_AT_ONCE: usize = 1 << 13;
-
-/// The same for questions that are not prepared.
-const QUESTIONS_AT_ONCE: usize = 1 << 6;
-
 /// Entries that a column of lists can have.
 const MOST_ENTRIES: usize = i32::MAX as usize;
 
@@ -186,6 +180,14 @@ fn answered(
     with_answers(table, &parts, kept.squares.is_some())
 }
 
+/// How many rows of a group one thread answers with one memory: few enough that all threads have
+/// work, many enough that searches find what earlier ones learned of the ground.
+fn rows_of_a_part(rows: usize) -> usize {
+    let threads = rayon::current_num_threads();
+    let parts = if threads == 1 { 1 } else { 4 * threads };
+    rows.div_ceil(parts).clamp(1 << 6, 1 << 13)
+}
+
 /// What the rows of one scene ask, in groups.
 type SceneGroup = (SceneKey, Vec<(QuestionKey, Vec<u32>)>);
 
@@ -262,11 +264,8 @@ struct Group<'a> {
 impl Group<'_> {
     fn answered(&self, rows: &[u32]) -> Vec<Part> {
         let (rows, incomplete) = self.complete(rows);
-        let at_once = match self.template.is_reach() {
-            true => REACHES_AT_ONCE,
-            false => QUESTIONS_AT_ONCE,
-        };
-        let mut parts: Vec<Part> = rows.par_chunks(at_once).map(|rows| self.part(rows)).collect();
+        let parts = rows.par_chunks(rows_of_a_part(rows.len()));
+        let mut parts: Vec<Part> = parts.map(|rows| self.part(rows)).collect();
         parts.extend(incomplete);
         parts
     }

@@ -53,11 +53,6 @@ impl Template {
         Ok(Template { rest, ask })
     }
 
-    /// Whether it is a `reach`, of which many are prepared together.
-    pub(crate) fn is_reach(&self) -> bool {
-        self.ask == "reach"
-    }
-
     /// The question with a goal.
     pub(crate) fn question(&self, goal: Option<Square>) -> Result<Question, String> {
         let to = goal.map(|goal| json!([goal.column, goal.row]));
