@@ -7,7 +7,6 @@ use crate::measure::{Times, race, take};
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::Int32Type;
 use arrow_array::{ArrayRef, Int32Array, RecordBatch, StringArray};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::borrow::Cow;
 use std::sync::Arc;
 use stridewright::answer::{Found, MayEnd, Route};
@@ -46,24 +45,21 @@ pub fn rows(done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
     let board = board(&program, &ground, Size::Medium, free, &others)?;
     let game = RulesAndBoard::of(Cow::Owned(program), Some(board));
     let squares = squares.into_iter().filter(|at| !others.contains(at)).collect();
-    // Answers on this thread, whose time is measured.
-    let alone = ThreadPoolBuilder::new().num_threads(1).use_current_thread().build()?;
-    let mut table = Tables { game, squares, alone: &alone };
+    let mut table = Tables { game, squares };
     table.reaches(done)?;
     table.routes(done)
 }
 
-struct Tables<'p> {
+struct Tables {
     game: RulesAndBoard<'static>,
     /// Where the creature starts.
     squares: Vec<Square>,
-    alone: &'p ThreadPool,
 }
 
 /// What one answer is, for comparison: how many squares, on how many the turn may end, the cost.
 type Answer = [Option<i32>; 3];
 
-impl Tables<'_> {
+impl Tables {
     fn start(&self, row: usize) -> Square {
         self.squares[row * STEP % self.squares.len()]
     }
@@ -97,9 +93,9 @@ impl Tables<'_> {
         Ok(RecordBatch::try_from_iter(columns)?)
     }
 
-    /// Answers a table on this thread.
+    /// Answers a table on this thread, whose time is measured.
     fn answered(&self, table: &RecordBatch, kept: Kept) -> Result<RecordBatch, BoxError> {
-        Ok(self.alone.install(|| answer_on(&self.game, table, kept))?)
+        Ok(answer_on(&self.game, table, kept)?)
     }
 
     /// The same question alone.
@@ -121,7 +117,7 @@ impl Tables<'_> {
         &mut self,
         table: &RecordBatch,
         kept: Kept,
-        ask: impl Fn(&Tables<'_>, usize) -> Ask,
+        ask: impl Fn(&Tables, usize) -> Ask,
     ) -> Result<Times, BoxError> {
         let answers = self.answered(table, kept)?;
         let columns = ["reached", "stops", "cost"];
@@ -136,10 +132,9 @@ impl Tables<'_> {
             }
         }
         let rows = table.num_rows() as f64;
-        let this: &Tables<'_> = self;
+        let this: &Tables = self;
         let asked: Vec<(usize, Ask)> = (0..SINGLE).map(|row| (row, ask(this, row))).collect();
-        let mut singly =
-            Tables { game: this.game.clone(), squares: this.squares.clone(), alone: this.alone };
+        let mut singly = Tables { game: this.game.clone(), squares: this.squares.clone() };
         let times = race(
             1,
             |_| take(this.answered(table, kept)),
@@ -178,8 +173,7 @@ impl Tables<'_> {
         let far = "priced route to any square of 64×64 among 20 opponents";
         for (name, further) in [(near, 0), (far, 1)] {
             let table = self.table("route", ROWS / 16, Some(further))?;
-            let to =
-                |tables: &Tables<'_>, row: usize| Ask::Route(To::to(tables.goal(row, further)));
+            let to = |tables: &Tables, row: usize| Ask::Route(To::to(tables.goal(row, further)));
             let times = self.race(&table, Kept::default(), to)?;
             let note = format!("{:.0} thousand rows a second", 1_000_000.0 / times.ours);
             let name = format!("a row of a table: {name}, against one by one");

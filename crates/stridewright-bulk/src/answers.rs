@@ -79,10 +79,19 @@ pub struct Words {
     pub error: Option<String>,
 }
 
+/// Characters of an error that are kept.
+const MOST_ERROR: usize = 1000;
+
 impl RowAnswer {
     /// The answer of a row that is wrong.
     pub(crate) fn error(message: impl Into<String>) -> Self {
-        RowAnswer::default().saying(Words { error: Some(message.into()), ..Words::default() })
+        let mut message: String = message.into();
+        // A message may repeat what the row says, which may be very long.
+        if let Some((cut, _)) = message.char_indices().nth(MOST_ERROR) {
+            message.truncate(cut);
+            message.push('…');
+        }
+        RowAnswer::default().saying(Words { error: Some(message), ..Words::default() })
     }
 
     /// The answer where the creature cannot stand on its start.
@@ -209,7 +218,7 @@ pub(crate) fn with_answers(
     }
     let answers = Ordered { order: &order, parts };
     let mut columns: Vec<ArrayRef> = questions.columns().to_vec();
-    columns.extend(answers.plain());
+    columns.extend(answers.plain()?);
     if squares {
         columns.extend(answers.lists());
     }
@@ -238,12 +247,20 @@ impl<'a> Ordered<'a> {
     }
 
     /// A column of texts, of which many rows have none.
-    fn texts(&self, of: impl Fn(&'a Words) -> Option<&'a str>) -> ArrayRef {
+    fn texts(
+        &self,
+        column: &'static str,
+        of: impl Fn(&'a Words) -> Option<&'a str>,
+    ) -> Result<ArrayRef, TableError> {
         if self.rows().all(|(_, row)| row.words.is_none()) {
-            return Arc::new(StringArray::new_null(self.order.len()));
+            return Ok(Arc::new(StringArray::new_null(self.order.len())));
         }
-        let texts = self.rows().map(|(_, row)| row.words.as_ref().and_then(|words| of(words)));
-        Arc::new(texts.collect::<StringArray>())
+        let texts = || self.rows().map(|(_, row)| row.words.as_ref().and_then(|words| of(words)));
+        let bytes: usize = texts().flatten().map(str::len).sum();
+        if bytes > i32::MAX as usize {
+            return Err(TableError::TooMuchText { column, bytes });
+        }
+        Ok(Arc::new(texts().collect::<StringArray>()))
     }
 
     /// A column of words, which are often the same in all rows.
@@ -259,8 +276,8 @@ impl<'a> Ordered<'a> {
     }
 
     /// The columns of [`COLUMNS`], in their order.
-    fn plain(&self) -> Vec<ArrayRef> {
-        vec![
+    fn plain(&self) -> Result<Vec<ArrayRef>, TableError> {
+        Ok(vec![
             self.words(|row| row.outcome.map(Outcome::word)),
             self.numbers(|row| row.reached),
             self.numbers(|row| row.stops),
@@ -268,11 +285,11 @@ impl<'a> Ordered<'a> {
             self.numbers(|row| row.reactions),
             self.words(|row| row.unit.map(Unit::name)),
             self.words(|row| row.engine.map(SearchEngine::name)),
-            self.texts(|words| words.refused.as_deref()),
-            self.texts(|words| words.reason.as_deref()),
-            self.texts(|words| words.answer.as_deref()),
-            self.texts(|words| words.error.as_deref()),
-        ]
+            self.texts("refused", |words| words.refused.as_deref())?,
+            self.texts("reason", |words| words.reason.as_deref())?,
+            self.texts("answer", |words| words.answer.as_deref())?,
+            self.texts("error", |words| words.error.as_deref())?,
+        ])
     }
 
     /// The columns of [`LISTS`], in their order.

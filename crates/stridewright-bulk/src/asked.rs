@@ -23,25 +23,33 @@ pub(crate) struct Asker<'a> {
     whole: &'a Board,
     /// The board with the mover on another square, and which.
     moved: Option<(Square, Option<Board>)>,
-    question: Question,
-    /// The question for other goals, and the goal that it has now.
-    template: Option<(&'a Template, Option<Square>)>,
+    /// The question of the last row, and its goal.
+    asked: Option<(Option<Square>, Question)>,
+    /// The question for any goal; `None` if goals are no part of it.
+    template: Option<&'a Template>,
     kept: Kept,
 }
 
 impl<'a> Asker<'a> {
+    /// Asks the same question in every row.
     pub(crate) fn new(
         game: &'a RulesAndBoard<'a>,
         whole: &'a Board,
         question: Question,
         kept: Kept,
     ) -> Self {
-        Asker { game, whole, moved: None, question, template: None, kept }
+        let asked = Some((None, question));
+        Asker { game, whole, moved: None, asked, template: None, kept }
     }
 
-    /// The same for a question that goals become part of; the question has this one.
-    pub(crate) fn with_goals(self, template: &'a Template, goal: Option<Square>) -> Self {
-        Asker { template: Some((template, goal)), ..self }
+    /// Asks about the goal of each row.
+    pub(crate) fn about_goals(
+        game: &'a RulesAndBoard<'a>,
+        whole: &'a Board,
+        template: &'a Template,
+        kept: Kept,
+    ) -> Self {
+        Asker { game, whole, moved: None, asked: None, template: Some(template), kept }
     }
 
     /// Answers the question of every row.
@@ -71,7 +79,7 @@ impl<'a> Asker<'a> {
         };
         scratch.measure(Meter::within(self.kept.work, MOST_STATES));
         let ran = SearchEngine::ALL.map(|engine| scratch.ran(engine));
-        let answer = question::ask(program, Some(board), &self.question, scratch);
+        let answer = question::ask(program, Some(board), self.question()?, scratch);
         let answer = answer.map_err(|error| error.to_string())?;
         let searched = SearchEngine::ALL
             .into_iter()
@@ -102,20 +110,25 @@ impl<'a> Asker<'a> {
 
     /// Makes the question about a goal.
     fn aim(&mut self, goal: Option<Square>) -> Result<(), String> {
-        let Some((template, now)) = &mut self.template else { return Ok(()) };
-        if *now == goal {
-            return Ok(());
-        }
-        match (&mut self.question.ask, goal) {
-            (Ask::Route(route), Some(goal)) => route.to = Place::from(goal),
+        let Some(template) = self.template else { return Ok(()) };
+        let on_board = |goal: &Square| self.whole.extent().contains(*goal);
+        match (&mut self.asked, goal.filter(on_board)) {
+            (Some((now, _)), _) if *now == goal => {}
+            (Some((now, Question { ask: Ask::Route(route), .. })), Some(there)) => {
+                (*now, route.to) = (goal, Place::from(there));
+            }
             _ => {
-                let turn = self.question.turn.take();
-                self.question = template.question(goal)?;
-                self.question.turn = self.question.turn.take().or(turn);
+                let question = template.question(goal)?;
+                self.asked = Some((goal, self.game.in_turn(&question).into_owned()));
             }
         }
-        *now = goal;
         Ok(())
+    }
+
+    /// The question of this row.
+    fn question(&self) -> Result<&Question, String> {
+        let (_, question) = self.asked.as_ref().ok_or("ask: the row asks nothing")?;
+        Ok(question)
     }
 
     /// Puts the mover onto a square, or back to where it stands.
@@ -139,7 +152,7 @@ impl<'a> Asker<'a> {
     }
 
     fn mover(&self) -> Result<CreatureIndex, String> {
-        let who = self.question.mover.as_ref();
+        let who = self.question()?.mover.as_ref();
         let who = who.ok_or("start: the row has a square to start from, and no mover")?;
         who.find(self.whole, "mover").map_err(|error| error.to_string())
     }
@@ -153,7 +166,7 @@ impl<'a> Asker<'a> {
     ) -> Result<Option<u32>, String> {
         let (Route::Found(path), true) = (route, self.kept.reactions) else { return Ok(None) };
         let ask = Ask::Threats(Threats { path: drawn(path) });
-        let question = Question { ask, ..self.question.clone() };
+        let question = Question { ask, ..self.question()?.clone() };
         let answer = question::ask(self.game.program(), Some(board), &question, scratch);
         match answer.map_err(|error| error.to_string())?.found {
             Found::Outcome(outcome) => Ok(Some(reactions(&outcome.events))),

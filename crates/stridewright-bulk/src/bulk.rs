@@ -14,23 +14,13 @@ use crate::scenes::{Boards, SceneName, Scenes};
 use crate::template::{Template, Written};
 use crate::texts::{NONE, Texts};
 use arrow_array::RecordBatch;
-use rayon::iter::{IntoParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _};
-use rayon::slice::ParallelSlice as _;
+use arrow_schema::SchemaRef;
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use std::collections::HashMap;
 use std::hash::Hash;
 use stridewright::Error;
-use stridewright::question::Ask;
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::systems::Systems;
-
-/// Rows that commands and packages answer at once.
-pub const ROWS_AT_ONCE: usize = 1 << 16;
-
-/// The same where squares are listed.
-pub const ROWS_WITH_SQUARES: usize = 1 << 12;
-
-/// Entries that a column of lists can have.
-const MOST_ENTRIES: usize = i32::MAX as usize;
 
 /// Answers tables of questions about many scenes.
 ///
@@ -72,23 +62,32 @@ impl<'s> Bulk<'s> {
         Bulk { boards: Boards::new(systems, scenes), kept }
     }
 
+    /// Checks that the columns of a table can be read, before any of its rows is there.
+    ///
+    /// # Errors
+    ///
+    /// As [`Bulk::answer`].
+    pub fn check(&self, questions: &SchemaRef) -> Result<(), TableError> {
+        self.answer(&RecordBatch::new_empty(SchemaRef::clone(questions))).map(drop)
+    }
+
     /// What is kept of answers.
     #[must_use]
     pub const fn kept(&self) -> Kept {
         self.kept
     }
 
-    /// Answers the questions of a table: returns it with the columns of answers. Uses the threads
-    /// of the current pool of `rayon`.
+    /// Answers the questions of a table: returns it with the columns of answers. In a pool of
+    /// `rayon` its threads share the work; outside of one, this thread does it alone.
     ///
     /// # Errors
     ///
     /// If a column cannot be read. What is wrong with a row is in its column `error`.
     pub fn answer(&self, table: &RecordBatch) -> Result<RecordBatch, TableError> {
-        let questions = Questions::read(table)?;
         if table.column_by_name("scene").is_none() {
             return Err(TableError::Missing { column: "scene", why: "to find the map of a row" });
         }
+        let questions = Questions::read(table)?;
         let scenes = NamedScenes { boards: &self.boards, questions: &questions };
         answered(table, &questions, self.kept, &scenes)
     }
@@ -156,36 +155,46 @@ fn answered(
     kept: Kept,
     scenes: &impl OpenScene,
 ) -> Result<RecordBatch, TableError> {
-    if let Some(squares) = kept.squares {
-        let most = MOST_ENTRIES / squares.max(1) as usize;
-        if questions.rows > most {
-            return Err(TableError::TooManyRows { found: questions.rows, most });
-        }
+    let most = kept.most_rows();
+    if questions.rows > most {
+        return Err(TableError::TooManyRows { found: questions.rows, most });
     }
-    let parts: Vec<Vec<Part>> = grouped(questions)
-        .into_par_iter()
-        .map(|(scene, groups)| {
-            scenes.with(scene, |game| match game {
-                Ok(game) => {
-                    let last = game.board().map_or(0, |board| board.figures().len());
-                    let added =
-                        (scene.creature != NONE).then(|| last.saturating_sub(1).to_string());
-                    Asked { questions, game, kept, added }.groups(&groups)
-                }
-                Err(error) => groups.into_iter().map(|(_, rows)| all_wrong(&rows, error)).collect(),
-            })
+    let parts: Vec<Part> = each(grouped(questions), |(scene, groups)| {
+        scenes.with(scene, |game| match game {
+            Ok(game) => {
+                let last = game.board().map_or(0, |board| board.figures().len());
+                let added = (scene.creature != NONE).then(|| last.saturating_sub(1).to_string());
+                Asked { questions, game, kept, added }.groups(&groups)
+            }
+            Err(error) => groups.into_iter().map(|(_, rows)| all_wrong(&rows, error)).collect(),
         })
-        .collect();
-    let parts: Vec<Part> = parts.into_iter().flatten().collect();
+    });
     with_answers(table, &parts, kept.squares.is_some())
 }
 
 /// How many rows of a group one thread answers with one memory: few enough that all threads have
 /// work, many enough that searches find what earlier ones learned of the ground.
 fn rows_of_a_part(rows: usize) -> usize {
-    let threads = rayon::current_num_threads();
-    let parts = if threads == 1 { 1 } else { 4 * threads };
+    let parts = if is_in_pool() { 4 * rayon::current_num_threads() } else { 1 };
     rows.div_ceil(parts).clamp(1 << 6, 1 << 13)
+}
+
+/// Whether there are other threads to share the work with.
+fn is_in_pool() -> bool {
+    rayon::current_thread_index().is_some()
+}
+
+/// Works on each item: side by side in a pool, otherwise one after the other on this thread.
+fn each<T: Send, R: Send>(
+    items: impl IntoIterator<Item = T>,
+    work: impl Fn(T) -> Vec<R> + Send + Sync,
+) -> Vec<R> {
+    if !is_in_pool() {
+        return items.into_iter().flat_map(work).collect();
+    }
+    let items: Vec<T> = items.into_iter().collect();
+    let done: Vec<Vec<R>> = items.into_par_iter().map(work).collect();
+    done.into_iter().flatten().collect()
 }
 
 /// What the rows of one scene ask, in groups.
@@ -233,15 +242,14 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn groups(&self, groups: &[(QuestionKey, Vec<u32>)]) -> Vec<Part> {
-        let parts: Vec<Vec<Part>> =
-            groups.par_iter().map(|(key, rows)| self.group(*key, rows)).collect();
-        parts.into_iter().flatten().collect()
+        each(groups, |(key, rows)| self.group(*key, rows))
     }
 
     fn group(&self, key: QuestionKey, rows: &[u32]) -> Vec<Part> {
         let Asked { questions, game, kept, .. } = *self;
         let template = Template::new(Written {
-            mover: questions.mover.text(key.mover).or(self.added.as_deref()),
+            mover: questions.mover.text(key.mover),
+            added: self.added.as_deref(),
             movements: questions.movements.text(key.movements),
             ask: questions.ask.text(key.ask),
             more: questions.more.text(key.more),
@@ -264,8 +272,8 @@ struct Group<'a> {
 impl Group<'_> {
     fn answered(&self, rows: &[u32]) -> Vec<Part> {
         let (rows, incomplete) = self.complete(rows);
-        let parts = rows.par_chunks(rows_of_a_part(rows.len()));
-        let mut parts: Vec<Part> = parts.map(|rows| self.part(rows)).collect();
+        let chunks = rows.chunks(rows_of_a_part(rows.len()));
+        let mut parts: Vec<Part> = each(chunks, |rows| vec![self.part(rows)]);
         parts.extend(incomplete);
         parts
     }
@@ -296,17 +304,15 @@ impl Group<'_> {
     }
 
     fn answers(&self, rows: &[RowSquares]) -> Result<Answers, String> {
-        let goal = rows.first().and_then(|row| row.goal);
-        let mut question = self.template.question(goal)?;
         let mut memory = Memory::default();
-        if matches!(question.ask, Ask::Reach) {
+        if self.template.is_reach() {
+            let question = self.template.question(None)?;
             let answers = reach_many(self.game, &question, rows, self.kept, &mut memory);
             return answers.map_err(|error| error.to_string());
         }
-        question = self.game.in_turn(&question).into_owned();
         let board = self.game.board().ok_or_else(|| Error::NoBoard.to_string())?;
-        let asker = Asker::new(self.game, board, question, self.kept);
-        Ok(asker.with_goals(&self.template, goal).answers(rows, &mut memory.scratch))
+        let asker = Asker::about_goals(self.game, board, &self.template, self.kept);
+        Ok(asker.answers(rows, &mut memory.scratch))
     }
 }
 

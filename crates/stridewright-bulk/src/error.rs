@@ -28,21 +28,19 @@ pub enum TableError {
         /// What it may be.
         expected: &'static str,
     },
-    /// A number is not a whole number of 32 bits.
-    Number {
-        /// The column.
-        column: &'static str,
-        /// The row, counted from 0.
-        row: usize,
-        /// The number.
-        found: String,
-    },
     /// There are too many rows for one batch.
     TooManyRows {
         /// How many.
         found: usize,
         /// How many are allowed.
         most: usize,
+    },
+    /// The texts of a column of answers are too long for one batch.
+    TooMuchText {
+        /// The column.
+        column: &'static str,
+        /// Its bytes.
+        bytes: usize,
     },
     /// Arrow cannot make the table of answers.
     Arrow(ArrowError),
@@ -60,11 +58,11 @@ impl fmt::Display for TableError {
             TableError::Type { column, found, expected } => {
                 write!(f, "table.{column}: {found} cannot be read; give {expected}")
             }
-            TableError::Number { column, row, found } => {
-                write!(f, "table.{column}: row {row}: {found} is not a whole number of 32 bits")
-            }
             TableError::TooManyRows { found, most } => {
                 write!(f, "table: {found} rows are too many at once; give at most {most}")
+            }
+            TableError::TooMuchText { column, bytes } => {
+                write!(f, "table: {bytes} bytes of {column} are too many at once; give fewer rows")
             }
             TableError::Arrow(error) => write!(f, "table: {error}"),
         }

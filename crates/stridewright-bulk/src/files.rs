@@ -17,7 +17,8 @@ pub use question_file::{QuestionFile, SharedQuestion};
 pub use table_file::TableFile;
 
 use crate::answers::answer_schema;
-use crate::bulk::{Bulk, ROWS_AT_ONCE, ROWS_WITH_SQUARES};
+use crate::bulk::Bulk;
+use crate::error::TableError;
 use arrow_array::{Array as _, RecordBatch};
 use parts::{Parts, Run};
 use std::path::Path;
@@ -58,23 +59,24 @@ pub fn answer_file(
     run: FileRun<'_>,
     progress: &mut dyn FnMut(u64, u64),
 ) -> Result<Summary, FileError> {
-    let with_squares = bulk.kept().squares.is_some();
-    let rows_at_once = if with_squares { ROWS_WITH_SQUARES } else { ROWS_AT_ONCE };
+    let rows_at_once = bulk.kept().rows_at_once();
     let mut questions = TableFile::open(run.questions, rows_at_once)?;
-    let schema = answer_schema(&questions.schema(), with_squares)?;
+    bulk.check(&questions.schema())?;
+    let schema = answer_schema(&questions.schema(), bulk.kept().squares.is_some())?;
     let state = Run { questions: run.questions, options: run.options, rows_at_once };
     let mut parts = Parts::new(run.answers, &state, run.resume)?;
     let mut summary = Summary::default();
     while let Some(part) = questions.next_part()? {
-        summary.rows += part.num_rows() as u64;
-        match parts.done()? {
-            Some(done) => {
-                summary.resumed += part.num_rows() as u64;
-                summary.errors += done;
+        let rows = part.num_rows() as u64;
+        summary.rows += rows;
+        match parts.done(rows)? {
+            Some(errors) => {
+                summary.resumed += rows;
+                summary.errors += errors;
             }
             None => {
-                let answers = bulk.answer(&part)?;
-                summary.errors += errors(&answers);
+                let answers = answered(bulk, &part)?;
+                summary.errors += answers.iter().map(errors).sum::<u64>();
                 parts.write(&answers)?;
             }
         }
@@ -83,6 +85,21 @@ pub fn answer_file(
     }
     parts.join(&schema)?;
     Ok(summary)
+}
+
+/// Answers some rows at once, or in halves where their texts are too long for that.
+fn answered(bulk: &Bulk<'_>, part: &RecordBatch) -> Result<Vec<RecordBatch>, TableError> {
+    let rows = part.num_rows();
+    match bulk.answer(part) {
+        Ok(answers) => Ok(vec![answers]),
+        Err(TableError::TooMuchText { .. }) if rows > 1 => {
+            let half = rows / 2;
+            let mut answers = answered(bulk, &part.slice(0, half))?;
+            answers.extend(answered(bulk, &part.slice(half, rows - half))?);
+            Ok(answers)
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// How many rows have an error.

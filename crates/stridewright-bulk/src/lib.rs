@@ -25,7 +25,7 @@ mod template;
 mod texts;
 
 pub use answers::{Answers, Outcome, RowAnswer, Words, answer_schema};
-pub use bulk::{Bulk, ROWS_AT_ONCE, ROWS_WITH_SQUARES, answer_on};
+pub use bulk::{Bulk, answer_on};
 pub use error::TableError;
 #[cfg(feature = "files")]
 pub use files::{

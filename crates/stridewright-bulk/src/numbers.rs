@@ -10,6 +10,7 @@ use arrow_array::{Array, ArrayRef, ArrowPrimitiveType, PrimitiveArray};
 use arrow_buffer::{NullBuffer, ScalarBuffer};
 use arrow_schema::DataType;
 use core::fmt::Display;
+use std::collections::BTreeMap;
 
 /// The numbers of a column.
 #[derive(Debug, Default)]
@@ -17,6 +18,8 @@ pub(crate) struct Numbers {
     /// Empty without a column.
     values: ScalarBuffer<i32>,
     nulls: Option<NullBuffer>,
+    /// What is wrong with single rows.
+    wrong: BTreeMap<usize, String>,
 }
 
 /// What a column of numbers may be.
@@ -24,9 +27,12 @@ const NUMBERS: &str = "whole numbers";
 
 impl Numbers {
     /// The number of a row.
-    pub(crate) fn get(&self, row: usize) -> Option<i32> {
+    pub(crate) fn get(&self, row: usize) -> Result<Option<i32>, &str> {
+        if let Some(wrong) = self.wrong.get(&row) {
+            return Err(wrong);
+        }
         let is_null = self.nulls.as_ref().is_some_and(|nulls| nulls.is_null(row));
-        self.values.get(row).copied().filter(|_| !is_null)
+        Ok(self.values.get(row).copied().filter(|_| !is_null))
     }
 
     /// Reads a column. Numbers of 32 bits are not copied. Other libraries write whole numbers with
@@ -35,17 +41,18 @@ impl Numbers {
         Ok(match column.data_type() {
             DataType::Int32 => {
                 let numbers = column.as_primitive::<Int32Type>();
-                Numbers { values: numbers.values().clone(), nulls: numbers.nulls().cloned() }
+                let (values, nulls) = (numbers.values().clone(), numbers.nulls().cloned());
+                Numbers { values, nulls, wrong: BTreeMap::new() }
             }
-            DataType::Int8 => whole(name, column.as_primitive::<Int8Type>())?,
-            DataType::Int16 => whole(name, column.as_primitive::<Int16Type>())?,
-            DataType::Int64 => whole(name, column.as_primitive::<Int64Type>())?,
-            DataType::UInt8 => whole(name, column.as_primitive::<UInt8Type>())?,
-            DataType::UInt16 => whole(name, column.as_primitive::<UInt16Type>())?,
-            DataType::UInt32 => whole(name, column.as_primitive::<UInt32Type>())?,
-            DataType::UInt64 => whole(name, column.as_primitive::<UInt64Type>())?,
-            DataType::Float32 => floating(name, column.as_primitive::<Float32Type>())?,
-            DataType::Float64 => floating(name, column.as_primitive::<Float64Type>())?,
+            DataType::Int8 => whole(name, column.as_primitive::<Int8Type>()),
+            DataType::Int16 => whole(name, column.as_primitive::<Int16Type>()),
+            DataType::Int64 => whole(name, column.as_primitive::<Int64Type>()),
+            DataType::UInt8 => whole(name, column.as_primitive::<UInt8Type>()),
+            DataType::UInt16 => whole(name, column.as_primitive::<UInt16Type>()),
+            DataType::UInt32 => whole(name, column.as_primitive::<UInt32Type>()),
+            DataType::UInt64 => whole(name, column.as_primitive::<UInt64Type>()),
+            DataType::Float32 => floating(name, column.as_primitive::<Float32Type>()),
+            DataType::Float64 => floating(name, column.as_primitive::<Float64Type>()),
             DataType::Null => Numbers::default(),
             other => {
                 let found = format!("a column of {other}");
@@ -54,41 +61,47 @@ impl Numbers {
         })
     }
 
-    fn of(numbers: &[Option<i32>]) -> Self {
+    /// Reads numbers one by one; an error is what cannot be read as one.
+    fn of(name: &str, rows: impl Iterator<Item = Result<Option<i32>, String>>) -> Self {
+        let mut wrong = BTreeMap::new();
+        let numbers: Vec<Option<i32>> = rows
+            .enumerate()
+            .map(|(row, number)| {
+                number.unwrap_or_else(|found| {
+                    let what = format!("{name}: {found} is not a whole number of 32 bits");
+                    wrong.insert(row, what);
+                    None
+                })
+            })
+            .collect();
         let nulls: NullBuffer = numbers.iter().map(Option::is_some).collect();
         let values = numbers.iter().map(|number| number.unwrap_or_default()).collect();
-        Numbers { values, nulls: Some(nulls) }
+        Numbers { values, nulls: Some(nulls), wrong }
     }
 }
 
-fn whole<T>(name: &'static str, column: &PrimitiveArray<T>) -> Result<Numbers, TableError>
+fn whole<T>(name: &'static str, column: &PrimitiveArray<T>) -> Numbers
 where
     T: ArrowPrimitiveType<Native: TryInto<i32> + Display>,
 {
-    let read = |(row, number): (usize, Option<T::Native>)| match number {
-        None => Ok(None),
-        Some(number) => number.try_into().map(Some).map_err(|_| wrong(name, row, number)),
-    };
-    let numbers: Vec<_> = column.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok(Numbers::of(&numbers))
+    let number = |number: T::Native| number.try_into().map_err(|_| number.to_string());
+    Numbers::of(name, column.iter().map(|row| row.map(number).transpose()))
 }
 
-fn floating<T>(name: &'static str, column: &PrimitiveArray<T>) -> Result<Numbers, TableError>
+fn floating<T>(name: &'static str, column: &PrimitiveArray<T>) -> Numbers
 where
     T: ArrowPrimitiveType<Native: Into<f64>>,
 {
-    let read = |(row, number): (usize, Option<T::Native>)| {
-        let Some(number) = number.map(Into::into).filter(|number: &f64| !number.is_nan()) else {
-            return Ok(None);
-        };
-        let fits = number.fract() == 0.0 && f64::from(i32::MIN) <= number;
-        let fits = fits && number <= f64::from(i32::MAX);
-        if fits { Ok(Some(number as i32)) } else { Err(wrong(name, row, number)) }
-    };
-    let numbers: Vec<_> = column.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    Ok(Numbers::of(&numbers))
+    let rows = column.iter().map(|row| row.map_or(Ok(None), |number| from_float(number.into())));
+    Numbers::of(name, rows)
 }
 
-fn wrong(column: &'static str, row: usize, number: impl Display) -> TableError {
-    TableError::Number { column, row, found: number.to_string() }
+/// The whole number that a floating-point number is; none for *not a number*.
+pub(crate) fn from_float(number: f64) -> Result<Option<i32>, String> {
+    let within = f64::from(i32::MIN)..=f64::from(i32::MAX);
+    match number {
+        _ if number.is_nan() => Ok(None),
+        _ if number.fract() == 0.0 && within.contains(&number) => Ok(Some(number as i32)),
+        _ => Err(number.to_string()),
+    }
 }

@@ -110,19 +110,24 @@ impl<'a> Questions<'a> {
     }
 
     /// The squares of a row.
-    pub(crate) fn squares(&self, row: usize) -> Result<RowSquares, &'static str> {
-        let square = |[column, row_numbers]: &[Numbers; 2], missing| match (
-            column.get(row),
-            row_numbers.get(row),
-        ) {
-            (Some(column), Some(row)) => Ok(Some(Square::new(column, row))),
-            (None, None) => Ok(None),
-            _ => Err(missing),
-        };
+    pub(crate) fn squares(&self, row: usize) -> Result<RowSquares, &str> {
         Ok(RowSquares {
-            start: square(&self.start, "start: its column or its row is missing")?,
-            goal: square(&self.goal, "to: its column or its row is missing")?,
+            start: square(&self.start, row, "start: its column or its row is missing")?,
+            goal: square(&self.goal, row, "to: its column or its row is missing")?,
         })
+    }
+}
+
+/// The square of a row in its two columns.
+fn square<'a>(
+    [columns, rows]: &'a [Numbers; 2],
+    row: usize,
+    missing: &'a str,
+) -> Result<Option<Square>, &'a str> {
+    match (columns.get(row)?, rows.get(row)?) {
+        (Some(column), Some(row)) => Ok(Some(Square::new(column, row))),
+        (None, None) => Ok(None),
+        _ => Err(missing),
     }
 }
 

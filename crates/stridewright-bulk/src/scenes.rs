@@ -62,6 +62,10 @@ impl<'s> Boards<'s> {
             return known;
         }
         let opened: Opened<'s> = Arc::new(self.open(name));
+        // What could not be opened may be there the next time.
+        if opened.is_err() {
+            return opened;
+        }
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= MOST_BOARDS {
             kept.remove(0);

@@ -20,6 +20,8 @@ pub(crate) struct Template {
 pub(crate) struct Written<'a> {
     /// The mover as JSON.
     pub(crate) mover: Option<&'a str>,
+    /// The mover where the row names none, as JSON.
+    pub(crate) added: Option<&'a str>,
     /// The movements as JSON.
     pub(crate) movements: Option<&'a str>,
     /// The kind: a word, or JSON.
@@ -34,10 +36,15 @@ impl Template {
             Some(more) => json::read(more.as_bytes()).map_err(|error| format!("more: {error}"))?,
             None => Map::new(),
         };
-        if rest.contains_key("ask") {
-            return Err("more: the kind of question belongs into the column ask".to_owned());
+        let columns =
+            [("ask", written.ask), ("mover", written.mover), ("movements", written.movements)];
+        for (key, text) in columns {
+            if rest.contains_key(key) && (key == "ask" || text.is_some()) {
+                return Err(format!("more: {key} has a column of its own"));
+            }
         }
-        for (key, text) in [("mover", written.mover), ("movements", written.movements)] {
+        let mover = written.mover.or(written.added.filter(|_| !rest.contains_key("mover")));
+        for (key, text) in [("mover", mover), ("movements", written.movements)] {
             let Some(text) = text else { continue };
             let value: Value =
                 json::read(text.as_bytes()).map_err(|error| format!("{key}: {error}"))?;
@@ -51,6 +58,11 @@ impl Template {
             Some(word) => Value::from(word),
         };
         Ok(Template { rest, ask })
+    }
+
+    /// Whether it is a `reach`, of which many are prepared together, and goals are no part.
+    pub(crate) fn is_reach(&self) -> bool {
+        self.ask == "reach"
     }
 
     /// The question with a goal.

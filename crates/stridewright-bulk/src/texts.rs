@@ -117,8 +117,8 @@ impl<'a> Texts<'a> {
         let list = |row: Option<ArrayRef>| {
             let Some(row) = row else { return Some(None) };
             let texts = Texts::of(&row)?;
-            let each = (0..row.len()).map(|item| texts.text(texts.code(item)).map(json));
-            let each: Vec<String> = each.collect::<Option<_>>()?;
+            let text = |item| texts.text(texts.code(item)).map_or("null".to_owned(), json);
+            let each: Vec<String> = (0..row.len()).map(text).collect();
             Some(Some(format!("[{}]", each.join(","))))
         };
         let lists: Option<Vec<Option<String>>> = match column.data_type() {

@@ -10,6 +10,9 @@ use stridewright_bulk::{
     Bulk, FileError, FileRun, Kept, QuestionFile, SharedQuestion, Summary, TableFile, answer_file,
 };
 
+/// Squares are listed, so that parts have 4,096 rows.
+const KEPT: Kept = Kept { squares: Some(16), reactions: false, work: u64::MAX };
+
 /// A folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("bulk-{name}"));
@@ -21,7 +24,7 @@ fn folder(name: &str) -> PathBuf {
 /// Answers a file about a hall of five squares in which Edwin moves 25 feet.
 fn run(questions: &Path, answers: &Path, resume: bool) -> Result<Summary, FileError> {
     let hall = scene("E....");
-    let bulk = Bulk::new(&SYSTEMS, scenes(&[("hall", &hall)]), Kept::default());
+    let bulk = Bulk::new(&SYSTEMS, scenes(&[("hall", &hall)]), KEPT);
     let run = FileRun { questions, answers, options: "none", resume };
     let mut last = (0, 0);
     let done = answer_file(&bulk, run, &mut |done, all| {
@@ -61,8 +64,8 @@ fn csv_becomes_parquet() {
     let folder = folder("csv");
     let (asked, answered) = (folder.join("q.csv"), folder.join("a.parquet"));
     let text = "id,note,scene,mover,column,row,to_column,to_row\n\
-        a,\"one, two\",hall,Edwin,,,3,0\n\
-        b,,hall,Edwin,4,0,3,0\n\
+        a,\"one, two\",hall,Edwin,nan,,3,0\n\
+        b,,hall,Edwin,4.0,0.0,3,0\n\
         c,,cellar,Edwin,4,0,3,0\n";
     fs::write(&asked, text).unwrap();
     let summary = run(&asked, &answered, false).unwrap();
@@ -72,7 +75,8 @@ fn csv_becomes_parquet() {
     assert_eq!(texts_of(&answers, "note"), [Some("one, two"), None, None]);
     assert_eq!(numbers_of(&answers, "cost"), [Some(15), Some(5), None]);
     assert!(texts_of(&answers, "error")[2].unwrap().contains("cellar"));
-    assert!(!folder.join("a.parquet.parts").exists(), "the parts are removed");
+    let left = fs::read_dir(&folder).unwrap().count();
+    assert_eq!(left, 2, "only the questions and the answers are left");
 }
 
 #[test]
@@ -81,8 +85,10 @@ fn lines_of_json_may_hold_scenes_and_questions() {
     let (asked, answered) = (folder.join("q.jsonl"), folder.join("a.parquet"));
     let scene = scene("E..");
     let first = format!(
-        r#"{{"id": 7, "scene": {scene}, "mover": "Edwin", "ask": {{"route": {{"to": [2, 0]}}}}}}"#
+        r#"{{"id": 7, "note": "n", "scene": {scene}, "mover": "Edwin",
+            "ask": {{"route": {{"to": [2, 0]}}}}}}"#
     );
+    let first = first.replace('\n', " ");
     let second = r#"{"scene": "hall", "mover": "Edwin", "movements": ["stride", "stride"]}"#;
     let text = format!("{first}\n\n{second}\n");
     fs::write(&asked, text).unwrap();
@@ -90,6 +96,7 @@ fn lines_of_json_may_hold_scenes_and_questions() {
     let answers = read(&answered);
     assert_eq!(texts_of(&answers, "error"), [None, None]);
     assert_eq!(texts_of(&answers, "id"), [Some("7"), None]);
+    assert_eq!(texts_of(&answers, "note"), [Some("n"), None]);
     assert_eq!(numbers_of(&answers, "cost"), [Some(10), None]);
     assert_eq!(numbers_of(&answers, "reached"), [None, Some(5)]);
 }
@@ -117,9 +124,9 @@ fn a_stopped_run_goes_on_and_gives_the_same_bytes() {
     let (asked, whole, parts) =
         (folder.join("q.parquet"), folder.join("whole.parquet"), folder.join("parts.parquet"));
     // Three parts.
-    questions(&asked, 150_000);
+    questions(&asked, 10_000);
     let summary = run(&asked, &whole, false).unwrap();
-    assert_eq!(summary, Summary { rows: 150_000, resumed: 0, errors: 0 });
+    assert_eq!(summary, Summary { rows: 10_000, resumed: 0, errors: 0 });
 
     // As it is left when the program is killed while it writes the second part.
     run_first_part(&asked, &parts);
@@ -128,13 +135,26 @@ fn a_stopped_run_goes_on_and_gives_the_same_bytes() {
     let error = run(&asked, &parts, false).unwrap_err().to_string();
     assert!(error.contains("--resume"), "{error}");
     let summary = run(&asked, &parts, true).unwrap();
-    assert_eq!(summary, Summary { rows: 150_000, resumed: 65_536, errors: 0 });
+    assert_eq!(summary, Summary { rows: 10_000, resumed: 4_096, errors: 0 });
     assert_eq!(fs::read(&whole).unwrap(), fs::read(&parts).unwrap());
     assert!(!left.exists());
 
+    // Parts that say nothing of their run do not count.
+    run_first_part(&asked, &parts);
+    fs::remove_file(left.join("run.json")).unwrap();
+    let summary = run(&asked, &parts, true).unwrap();
+    assert_eq!(summary, Summary { rows: 10_000, resumed: 0, errors: 0 });
+
+    // Nor do those with other rows.
+    run_first_part(&asked, &parts);
+    fs::copy(&whole, left.join("00000000.parquet")).unwrap();
+    let error = run(&asked, &parts, true).unwrap_err().to_string();
+    assert!(error.contains("other rows"), "{error}");
+    fs::remove_dir_all(&left).unwrap();
+
     // Other questions are not mixed with answers of earlier ones.
     run_first_part(&asked, &parts);
-    questions(&asked, 140_000);
+    questions(&asked, 9_000);
     let error = run(&asked, &parts, true).unwrap_err().to_string();
     assert!(error.contains("other questions"), "{error}");
 }
@@ -142,7 +162,7 @@ fn a_stopped_run_goes_on_and_gives_the_same_bytes() {
 /// Leaves the first part of a run behind.
 fn run_first_part(asked: &Path, answers: &Path) {
     let hall = scene("E....");
-    let bulk = Bulk::new(&SYSTEMS, scenes(&[("hall", &hall)]), Kept::default());
+    let bulk = Bulk::new(&SYSTEMS, scenes(&[("hall", &hall)]), KEPT);
     let run = FileRun { questions: asked, answers, options: "none", resume: false };
     let stopped = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
         answer_file(&bulk, run, &mut |_, _| panic!("stopped"))
@@ -161,22 +181,33 @@ fn files_that_cannot_be_read_say_where_and_why() {
         let _ = fs::remove_dir_all(folder.join("a.parquet.parts"));
         error.replace(&format!("{}/", folder.display()), "")
     };
-    assert_eq!(
-        error("q.csv", "scene,column,row\nhall,1,0\nhall,one,0\n"),
-        "q.csv:3: column: \"one\" is not a whole number of 32 bits"
-    );
+    let where_it_is = [
+        ("scene,column,row\nhall,1,0\nhall,one,0\n", 3),
+        ("scene,column,row\r\nhall,1,0\r\nhall,one,0\r\n", 3),
+        ("scene,column,row\n\n\nhall,1,0\nhall,one,0", 5),
+    ];
+    for (text, line) in where_it_is {
+        let what = format!("q.csv:{line}: column: \"one\" is not a whole number of 32 bits");
+        assert_eq!(error("q.csv", text), what);
+    }
+    let open = format!("scene,mover\nhall,\"{}", "a".repeat(17 << 20));
+    let found = error("q.csv", &open);
+    assert!(found.contains("is a quotation mark missing?"), "{found}");
     let found = error("q.csv", "scene,mover\nhall\n");
     assert!(found.starts_with("q.csv:2: "), "{found}");
     let found = error("q.jsonl", "{\"scene\": \"hall\"}\n{\"speed\": 5}\n");
-    assert!(found.starts_with("q.jsonl:2: speed: there is no such column; known: id, "), "{found}");
+    assert_eq!(found, "q.jsonl:2: speed: the first row has no such column");
+    let found = error("q.jsonl", &format!("{{\"scene\": 5{}}}\n", " ".repeat(64 << 20)));
+    assert_eq!(found, "q.jsonl:1: the line has more than 67108864 bytes");
     let found = error("q.jsonl", "{\"mover\": 0}\n");
     assert!(found.starts_with("q.jsonl:1: mover: name the creature"), "{found}");
     let found = error("q.jsonl", "[1]\n");
     assert!(found.starts_with("q.jsonl:1: "), "{found}");
     assert!(error("q.parquet", "no table").starts_with("q.parquet cannot be read: "));
     assert_eq!(error("q.txt", ""), "q.txt: the name must end in .parquet, .csv or .jsonl");
+    // Before anything is written.
     assert_eq!(
-        error("q.csv", "mover\nEdwin\n"),
+        error("q.csv", "mover\n"),
         "table: it has no column scene, which is needed to find the map of a row"
     );
     let file = folder.join("q.csv");

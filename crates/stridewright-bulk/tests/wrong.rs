@@ -99,7 +99,9 @@ fn questions_that_make_no_sense_say_so() {
     let unknown = ask("reach", Some(r#"{"speed": 5}"#));
     assert!(unknown.contains("speed"), "{unknown}");
     let twice = ask("reach", Some(r#"{"ask": "reach"}"#));
-    assert_eq!(twice, "more: the kind of question belongs into the column ask");
+    assert_eq!(twice, "more: ask has a column of its own");
+    let twice = ask("reach", Some(r#"{"mover": "Edwin"}"#));
+    assert_eq!(twice, "more: mover has a column of its own");
 }
 
 #[test]
@@ -148,18 +150,67 @@ fn a_table_that_cannot_be_read_names_its_column() {
     let lists = ListArray::from_iter_primitive::<Int32Type, _, _>([Some([Some(1)])]);
     let error = wrong(vec![one(), ("movements", Arc::new(lists))]);
     assert!(error.starts_with("table.movements: "), "{error}");
-    let big: ArrayRef = Arc::new(Int64Array::from(vec![1 << 40]));
-    assert_eq!(
-        wrong(vec![one(), ("column", big), ("row", numbers(&[Some(1)]))]),
-        "table.column: row 0: 1099511627776 is not a whole number of 32 bits"
-    );
-    let half: ArrayRef = Arc::new(Float64Array::from(vec![0.5]));
-    let error = wrong(vec![one(), ("column", half), ("row", numbers(&[Some(1)]))]);
-    assert_eq!(error, "table.column: row 0: 0.5 is not a whole number of 32 bits");
-    let kept = Kept { squares: Some(1 << 30), ..Kept::default() };
-    let columns = vec![("scene", texts(&[Some("{}"); 2]))];
+    // A board has at most 4,194,304 squares, whatever is asked for.
+    let kept = Kept { squares: Some(u32::MAX), ..Kept::default() };
+    assert_eq!(kept.rows_at_once(), 16);
+    let columns = vec![("scene", texts(&vec![Some("{}"); 512]))];
     assert_eq!(
         answered(Scenes::default(), kept, columns).unwrap_err(),
-        "table: 2 rows are too many at once; give at most 1"
+        "table: 512 rows are too many at once; give at most 511"
     );
+}
+
+#[test]
+fn a_number_that_is_none_is_an_error_of_its_row() {
+    let here = scene("E....");
+    let column: ArrayRef = Arc::new(Float64Array::from(vec![1.0, 0.5, 4e10]));
+    let columns = vec![
+        ("scene", texts(&[Some("here"); 3])),
+        ("mover", texts(&[Some("Edwin"); 3])),
+        ("column", column),
+        ("row", numbers(&[Some(0); 3])),
+    ];
+    let answers = answered(scenes(&[("here", &here)]), Kept::default(), columns).unwrap();
+    assert_eq!(numbers_of(&answers, "reached"), [Some(5), None, None]);
+    let what = |number| format!("column: {number} is not a whole number of 32 bits");
+    let errors = texts_of(&answers, "error");
+    assert_eq!(errors[1], Some(&*what("0.5")));
+    assert_eq!(errors[2], Some(&*what("40000000000")));
+}
+
+#[test]
+fn a_goal_that_is_wrong_changes_no_other_row() {
+    // One diagonal was made in this turn: the next costs 10 feet, and two of them 15.
+    let here = r#"{"rules": "pf2", "map": {"rows": "E..\n...\n..."}, "turn": {"diagonals": 1},
+        "creatures": [{"letter": "E", "name": "Edwin", "speed": 25}]}"#;
+    let ask = |ask: &str, goals: &[Option<(i32, i32)>]| {
+        let goal = |of: fn((i32, i32)) -> i32| {
+            numbers(&goals.iter().map(|goal| goal.map(of)).collect::<Vec<_>>())
+        };
+        let columns = vec![
+            ("scene", texts(&vec![Some(here); goals.len()])),
+            ("mover", texts(&vec![Some("Edwin"); goals.len()])),
+            ("ask", texts(&vec![Some(ask); goals.len()])),
+            ("to_column", goal(|goal| goal.0)),
+            ("to_row", goal(|goal| goal.1)),
+        ];
+        let answers = answered(Scenes::default(), Kept::default(), columns).unwrap();
+        let errors = texts_of(&answers, "error").into_iter().map(|error| error.map(str::to_owned));
+        (numbers_of(&answers, "cost"), errors.collect::<Vec<_>>())
+    };
+    let goals = [None, Some((1, 1)), None, Some((i32::MAX, 0)), Some((2, 2)), Some((9, 9))];
+    let (costs, errors) = ask("route", &goals);
+    assert_eq!(costs, [None, Some(10), None, None, Some(15), None]);
+    for (row, goal) in goals.iter().enumerate() {
+        let (alone, error) = ask("route", &[*goal]);
+        assert_eq!((costs[row], &errors[row]), (alone[0], &error[0]), "row {row}");
+    }
+    assert_eq!(errors.iter().filter(|error| error.is_none()).count(), 2, "{errors:?}");
+}
+
+#[test]
+fn a_long_text_is_not_repeated_at_length() {
+    let columns = vec![("scene", texts(&[Some(&*"a".repeat(100_000))]))];
+    let answers = answered(Scenes::default(), Kept::default(), columns).unwrap();
+    assert!(texts_of(&answers, "error")[0].unwrap().chars().count() <= 1001);
 }

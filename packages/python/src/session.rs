@@ -10,7 +10,7 @@ use crate::reach::Reach;
 use crate::refusal::Refusal;
 use crate::route::Route;
 use crate::state::State;
-use crate::tables;
+use crate::tables::{self, Threads};
 use crate::trouble::Trouble;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -250,11 +250,12 @@ impl Session {
         work: Option<u64>,
         threads: usize,
     ) -> PyResult<Py<PyAny>> {
-        let (kept, pool) = (tables::kept(squares, reactions, work), tables::pool(threads)?);
+        let kept = tables::kept(squares, reactions, work);
+        let threads = Threads::new(threads)?;
         tables::answered(table, kept, |py, part| {
             self.work(py, |state| {
                 let game = &state.game;
-                Ok(pool.install(|| answer_on(game, part, kept))?)
+                Ok(threads.work(|| answer_on(game, part, kept))?)
             })
         })
     }

@@ -10,7 +10,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::PathBuf;
-use stridewright_bulk::{Kept, ROWS_AT_ONCE, ROWS_WITH_SQUARES, Scenes, TableError, answer_schema};
+use std::process;
+use stridewright_bulk::{Kept, Scenes, TableError, answer_schema};
 
 /// Reads a table of any library with Arrow's `PyCapsule` interface.
 fn read(table: &Bound<'_, PyAny>) -> PyResult<Table> {
@@ -36,12 +37,18 @@ pub(crate) fn answered(
     answer: impl Fn(Python<'_>, &RecordBatch) -> PyResult<RecordBatch>,
 ) -> PyResult<Py<PyAny>> {
     let py = table.py();
-    let (questions, schema) = read(table)?.into_inner();
-    let with_squares = kept.squares.is_some();
-    let schema = answer_schema(&schema, with_squares).map_err(Trouble::from)?;
-    let rows = if with_squares { ROWS_WITH_SQUARES } else { ROWS_AT_ONCE };
+    let (mut questions, schema) = read(table)?.into_inner();
+    if questions.is_empty() {
+        // Without rows the columns must be right, too.
+        questions.push(RecordBatch::new_empty(schema.clone()));
+    }
+    let schema = answer_schema(&schema, kept.squares.is_some()).map_err(Trouble::from)?;
+    let rows = kept.rows_at_once();
     let mut answers = Vec::new();
     for batch in &questions {
+        if batch.num_rows() == 0 {
+            answers.push(answer(py, batch)?);
+        }
         for first in (0..batch.num_rows()).step_by(rows) {
             let part = batch.slice(first, rows.min(batch.num_rows() - first));
             answers.push(answer(py, &part)?);
@@ -57,22 +64,39 @@ pub(crate) fn kept(squares: Option<u32>, reactions: bool, work: Option<u64>) -> 
     Kept { squares, reactions, work: work.unwrap_or(u64::MAX) }
 }
 
-/// Threads that answer together.
-pub(crate) fn pool(threads: usize) -> Result<ThreadPool, Trouble> {
-    if threads == 0 {
-        return Err(Trouble::question("threads: none cannot answer; give at least 1"));
+/// Threads that answer together; a single one needs no others.
+pub(crate) struct Threads {
+    pool: Option<ThreadPool>,
+    /// The process that they belong to: a forked one has none of them.
+    process: u32,
+}
+
+impl Threads {
+    pub(crate) fn new(threads: usize) -> Result<Self, Trouble> {
+        if threads == 0 {
+            return Err(Trouble::question("threads: none cannot answer; give at least 1"));
+        }
+        let pool = (threads > 1).then(|| ThreadPoolBuilder::new().num_threads(threads).build());
+        let pool = pool.transpose().map_err(|error| {
+            Trouble::unwritten(format!("{threads} threads cannot be started: {error}"))
+        })?;
+        Ok(Threads { pool, process: process::id() })
     }
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map_err(|error| {
-        Trouble::unwritten(format!("{threads} threads cannot be started: {error}"))
-    })
+
+    /// Works with these threads, or on the calling one.
+    pub(crate) fn work<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        match &self.pool {
+            Some(pool) if self.process == process::id() => pool.install(work),
+            _ => work(),
+        }
+    }
 }
 
 /// Answers tables of questions about many scenes. Safe to use from several threads.
 #[pyclass(frozen, module = "stridewright")]
 pub(crate) struct Bulk {
     bulk: stridewright_bulk::Bulk<'static>,
-    pool: ThreadPool,
+    threads: Threads,
 }
 
 #[pymethods]
@@ -104,14 +128,14 @@ impl Bulk {
         }
         let kept = kept(squares, reactions, work);
         let bulk = stridewright_bulk::Bulk::new(&SYSTEMS, found, kept);
-        Ok(Bulk { bulk, pool: pool(threads)? })
+        Ok(Bulk { bulk, threads: Threads::new(threads)? })
     }
 
     /// Answers a table of questions (docs/bulk.md), of any library with Arrow's PyCapsule
     /// interface. Returns it as a PyArrow table with the columns of answers.
     fn answer(&self, table: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         answered(table, self.bulk.kept(), |py, part| {
-            let answers = py.detach(|| self.pool.install(|| self.bulk.answer(part)));
+            let answers = py.detach(|| self.threads.work(|| self.bulk.answer(part)));
             Ok(answers.map_err(Trouble::from)?)
         })
     }

@@ -1,7 +1,9 @@
 """Tables of questions about many scenes."""
 
 import json
+import os
 import pickle
+import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
@@ -69,6 +71,29 @@ def test_threads_and_cuts_change_nothing():
     with ThreadPoolExecutor(2) as pool:
         parts = list(pool.map(lambda first: bulk(table.slice(first, 500)), range(0, 2000, 500)))
     assert pa.concat_tables(parts).equals(whole)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_forked_process_answers_as_well():
+    bulk, table = sw.Bulk(scenes=SCENES, threads=2), questions()
+    expected = bulk.answer(table)["reached"].to_pylist()
+    child = os.fork()
+    if child == 0:
+        signal.alarm(20)
+        same = all(
+            answers["reached"].to_pylist() == expected
+            for answers in (bulk.answer(table), sw.map_batches(table, scenes=SCENES))
+        )
+        os._exit(0 if same else 1)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+def test_a_file_that_is_there_later_is_found(tmp_path):
+    table = pa.table({"scene": ["later.json"], "mover": ["Edwin"]})
+    bulk = sw.Bulk(tmp_path)
+    assert "later.json" in bulk.answer(table)["error"].to_pylist()[0]
+    (tmp_path / "later.json").write_text(json.dumps(scene("E....")))
+    assert bulk.answer(table)["reached"].to_pylist() == [3]
 
 
 def test_a_process_keeps_what_map_batches_opened():

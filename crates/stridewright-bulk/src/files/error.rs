@@ -37,7 +37,7 @@ pub enum FileError {
         /// Why.
         why: String,
     },
-    /// The answers are there already, or those of an earlier run are to other questions.
+    /// Something lies where the answers go, or they do not fit there.
     There {
         /// The file or folder.
         file: String,

@@ -16,7 +16,7 @@ use parquet::file::reader::{FileReader as _, SerializedFileReader};
 use parquet::file::writer::SerializedFileWriter;
 use serde_json::json;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
@@ -30,6 +30,12 @@ pub(super) struct Run<'a> {
 
 /// The file in the folder that says which run it is.
 const ABOUT: &str = "run.json";
+
+/// The row groups that a Parquet file can have.
+const MOST_PARTS: usize = i16::MAX as usize;
+
+const TOO_MANY_PARTS: &str = "the answers have more parts than a Parquet file can; cut the \
+    questions into several files";
 
 /// The parts of a run.
 pub(super) struct Parts {
@@ -47,47 +53,63 @@ impl Parts {
             let file = answers.display().to_string();
             return Err(FileError::Kind { file, known: ".parquet" });
         }
-        let mut folder = answers.as_os_str().to_owned();
-        folder.push(".parts");
-        let folder = PathBuf::from(folder);
+        let folder = beside(answers, ".parts");
         let (about, told) = (folder.join(ABOUT), run.told()?);
         let there = |what| Err(FileError::There { file: folder.display().to_string(), what });
         match fs::read_to_string(&about) {
             Ok(_) if !resume => {
-                there("an earlier run was stopped here; go on with --resume, or delete the folder")
+                return there(
+                    "an earlier run was stopped here; go on with --resume, or delete the folder",
+                );
             }
-            Ok(earlier) if earlier != told => there(
-                "an earlier run was stopped here, with other questions, options or another \
-                 version; delete the folder to begin anew",
-            ),
-            Ok(_) => Ok(Parts { answers: answers.to_owned(), folder, next: 0 }),
+            Ok(earlier) if earlier != told => {
+                return there(
+                    "an earlier run was stopped here, with other questions, options or another \
+                     version; delete the folder to begin anew",
+                );
+            }
+            Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                // Without a word on what it was about, nothing that lies there counts.
+                remove(&folder)?;
                 fs::create_dir_all(&folder).map_err(|error| unwritten(&folder, &error))?;
-                put(&about, told.as_bytes())?;
-                Ok(Parts { answers: answers.to_owned(), folder, next: 0 })
+                renamed(&about, |mut file| {
+                    file.write_all(told.as_bytes())?;
+                    Ok(file)
+                })?;
             }
-            Err(error) => Err(unread(&about, &error)),
+            Err(error) => return Err(unread(&about, &error)),
         }
+        Ok(Parts { answers: answers.to_owned(), folder, next: 0 })
     }
 
     /// Passes the next part over if it is there; returns how many of its rows are wrong.
-    pub(super) fn done(&mut self) -> Result<Option<u64>, FileError> {
+    pub(super) fn done(&mut self, rows: u64) -> Result<Option<u64>, FileError> {
         let part = self.part(self.next);
+        if self.next == MOST_PARTS {
+            let (file, what) = (self.answers.display().to_string(), TOO_MANY_PARTS);
+            return Err(FileError::There { file, what });
+        }
         if !part.exists() {
             return Ok(None);
         }
-        self.next += 1;
         let read = opened(&part)?;
+        if read.metadata().file_metadata().num_rows().unsigned_abs() != rows {
+            let what = "the part has other rows than the questions; delete the folder";
+            return Err(FileError::There { file: part.display().to_string(), what });
+        }
+        self.next += 1;
         Ok(Some(errors(read.metadata())))
     }
 
     /// Writes the next part.
-    pub(super) fn write(&mut self, answers: &RecordBatch) -> Result<(), FileError> {
+    pub(super) fn write(&mut self, answers: &[RecordBatch]) -> Result<(), FileError> {
         let part = self.part(self.next);
         self.next += 1;
+        let Some(first) = answers.first() else { return Ok(()) };
         renamed(&part, |file| {
-            let mut writer = ArrowWriter::try_new(file, answers.schema(), Some(properties()))?;
-            writer.write(answers)?;
+            let mut writer = ArrowWriter::try_new(file, first.schema(), Some(properties()))?;
+            answers.iter().try_for_each(|answers| writer.write(answers))?;
             writer.into_inner()
         })
     }
@@ -95,48 +117,30 @@ impl Parts {
     /// Joins all parts to the file of answers, and removes them. Their bytes are copied as they
     /// are.
     pub(super) fn join(self, schema: &SchemaRef) -> Result<(), FileError> {
-        let parts: Result<Vec<_>, _> =
-            (0..self.next).map(|number| opened(&self.part(number))).collect();
-        let parts = parts?;
-        let unread: Result<Vec<File>, _> = (0..self.next)
-            .map(|number| {
-                let part = self.part(number);
-                File::open(&part).map_err(|error| self::unread(&part, &error))
-            })
-            .collect();
-        let files = unread?;
-        renamed(&self.answers, |file| {
-            let Some(first) = parts.first() else {
-                let writer =
-                    ArrowWriter::try_new(file, SchemaRef::clone(schema), Some(properties()))?;
-                return writer.into_inner();
-            };
-            let about = first.metadata().file_metadata();
-            let properties = WriterProperties::builder()
-                .set_key_value_metadata(about.key_value_metadata().cloned())
-                .build();
-            let root = about.schema_descr().root_schema_ptr();
-            let mut writer = SerializedFileWriter::new(file, root, properties.into())?;
-            for (part, file) in parts.iter().zip(&files) {
-                for group in part.metadata().row_groups() {
-                    let mut out = writer.next_row_group()?;
-                    for column in group.columns() {
-                        let close = ColumnCloseResult {
-                            bytes_written: column.compressed_size().unsigned_abs(),
-                            rows_written: group.num_rows().unsigned_abs(),
-                            metadata: column.clone(),
-                            bloom_filter: None,
-                            column_index: None,
-                            offset_index: None,
-                        };
-                        out.append_column(file, close)?;
-                    }
-                    out.close()?;
-                }
+        match self.next {
+            0 => renamed(&self.answers, |file| {
+                let schema = SchemaRef::clone(schema);
+                ArrowWriter::try_new(file, schema, Some(properties()))?.into_inner()
+            })?,
+            parts => {
+                let first = opened(&self.part(0))?;
+                let about = first.metadata().file_metadata();
+                renamed(&self.answers, |file| {
+                    let properties = WriterProperties::builder()
+                        .set_key_value_metadata(about.key_value_metadata().cloned())
+                        .build();
+                    let root = about.schema_descr().root_schema_ptr();
+                    let mut writer = SerializedFileWriter::new(file, root, properties.into())?;
+                    (0..parts).try_for_each(|number| copy(&self.part(number), &mut writer))?;
+                    writer.into_inner()
+                })?;
             }
-            writer.into_inner()
-        })?;
-        fs::remove_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, &error))
+        }
+        // Under another name the folder is no run that could go on.
+        let done = beside(&self.answers, ".done");
+        remove(&done)?;
+        fs::rename(&self.folder, &done).map_err(|error| unwritten(&self.folder, &error))?;
+        remove(&done)
     }
 
     fn part(&self, number: usize) -> PathBuf {
@@ -149,14 +153,54 @@ impl Run<'_> {
     fn told(&self) -> Result<String, FileError> {
         let about = fs::metadata(self.questions).map_err(|error| unread(self.questions, &error))?;
         let changed = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        let questions = fs::canonicalize(self.questions);
+        let questions = questions.map_err(|error| unread(self.questions, &error))?;
         let told = json!({
             "version": env!("CARGO_PKG_VERSION"),
+            "questions": questions.to_string_lossy(),
             "bytes": about.len(),
             "changed": changed.map(|time| time.as_nanos().to_string()),
             "options": self.options,
             "rows_at_once": self.rows_at_once,
         });
         Ok(format!("{told}\n"))
+    }
+}
+
+/// Copies the row groups of a part.
+fn copy(part: &Path, writer: &mut SerializedFileWriter<File>) -> Result<(), ParquetError> {
+    let file = File::open(part)?;
+    let read = SerializedFileReader::new(file.try_clone()?)?;
+    for group in read.metadata().row_groups() {
+        let mut out = writer.next_row_group()?;
+        for column in group.columns() {
+            let close = ColumnCloseResult {
+                bytes_written: column.compressed_size().unsigned_abs(),
+                rows_written: group.num_rows().unsigned_abs(),
+                metadata: column.clone(),
+                bloom_filter: None,
+                column_index: None,
+                offset_index: None,
+            };
+            out.append_column(&file, close)?;
+        }
+        out.close()?;
+    }
+    Ok(())
+}
+
+/// The path of something beside a file.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Removes a folder, if it is there.
+fn remove(folder: &Path) -> Result<(), FileError> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(unwritten(folder, &error)),
+        _ => Ok(()),
     }
 }
 
@@ -187,17 +231,11 @@ fn renamed(
     write: impl FnOnce(File) -> Result<File, ParquetError>,
 ) -> Result<(), FileError> {
     let failed = |error: &dyn ToString| unwritten(path, error);
-    let mut under_way = path.as_os_str().to_owned();
-    under_way.push(".new");
-    let under_way = PathBuf::from(under_way);
+    let under_way = beside(path, ".new");
     let file = File::create(&under_way).map_err(|error| failed(&error))?;
     let file = write(file).map_err(|error| failed(&error))?;
     file.sync_all().map_err(|error| failed(&error))?;
     fs::rename(&under_way, path).map_err(|error| failed(&error))
-}
-
-fn put(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    fs::write(path, bytes).map_err(|error| unwritten(path, &error))
 }
 
 fn unread(path: &Path, why: &dyn ToString) -> FileError {

@@ -1,6 +1,6 @@
 //! Columns of questions that are read row by row.
 
-use crate::questions::QUESTION_COLUMNS;
+use crate::numbers::from_float;
 use arrow_array::builder::{Int32Builder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
@@ -9,11 +9,15 @@ use std::sync::Arc;
 /// The columns that hold numbers.
 const NUMBERS: [&str; 4] = ["column", "row", "to_column", "to_row"];
 
+/// Bytes of texts with which a part is full.
+const MOST_PART_BYTES: usize = 64 << 20;
+
 /// Columns under construction.
 pub(super) struct RowColumns {
     schema: SchemaRef,
     columns: Vec<Column>,
     rows: usize,
+    bytes: usize,
 }
 
 enum Column {
@@ -21,9 +25,12 @@ enum Column {
     Texts(StringBuilder),
 }
 
-/// The columns of questions, and `id`, which is handed through.
-pub(super) fn known() -> impl Iterator<Item = &'static str> {
-    ["id"].into_iter().chain(QUESTION_COLUMNS)
+/// A whole number, also written as a floating-point number; `Some(None)` for *not a number*.
+fn number(text: &str) -> Option<Option<i32>> {
+    match text.parse::<i32>() {
+        Ok(number) => Some(Some(number)),
+        Err(_) => from_float(text.parse().ok()?).ok(),
+    }
 }
 
 /// The schema of a table with these columns.
@@ -42,11 +49,17 @@ impl RowColumns {
             _ => Column::Texts(StringBuilder::new()),
         };
         let columns = schema.fields().iter().map(column).collect();
-        RowColumns { schema, columns, rows: 0 }
+        RowColumns { schema, columns, rows: 0, bytes: 0 }
     }
 
-    pub(super) const fn rows(&self) -> usize {
-        self.rows
+    /// Whether there is no row.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.rows == 0
+    }
+
+    /// Whether there is room for a row in a part of so many.
+    pub(super) const fn has_room(&self, rows: usize) -> bool {
+        self.rows < rows && self.bytes < MOST_PART_BYTES
     }
 
     /// Adds a row: a text for each column, of which an empty one is none.
@@ -57,15 +70,16 @@ impl RowColumns {
         let fields = self.schema.fields().iter();
         for ((column, field), text) in self.columns.iter_mut().zip(fields).zip(row) {
             let text = text.filter(|text| !text.is_empty());
+            self.bytes += text.map_or(0, str::len);
             match column {
                 Column::Texts(texts) => texts.append_option(text),
                 Column::Numbers(numbers) => {
-                    let number = text.map(|text| {
-                        text.trim().parse::<i32>().map_err(|_| {
+                    let number = text.map_or(Ok(None), |text| {
+                        number(text.trim()).ok_or_else(|| {
                             format!("{}: {text:?} is not a whole number of 32 bits", field.name())
                         })
                     });
-                    numbers.append_option(number.transpose()?);
+                    numbers.append_option(number?);
                 }
             }
         }

@@ -54,7 +54,7 @@ impl TableFile {
                 (Rows::Parquet { reader, schema, read: 0 }, all)
             }
             "csv" => (Rows::Csv(CsvRows::open(path, file)?), bytes),
-            _ => (Rows::Json(JsonRows::open(path, file)), bytes),
+            _ => (Rows::Json(JsonRows::open(path, file)?), bytes),
         };
         Ok(TableFile { file: name, rows, rows_at_once, all })
     }

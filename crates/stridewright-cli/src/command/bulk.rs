@@ -78,7 +78,8 @@ impl Bulk {
         let work = self.work.unwrap_or(u64::MAX);
         let kept = Kept { squares: self.squares, reactions: self.reactions, work };
         // Whatever decides the answers: an earlier run with other options cannot go on.
-        let options = format!("{scenes:?} {kept:?}");
+        let folder = std::path::absolute(&scenes.folder).unwrap_or_default();
+        let options = format!("{scenes:?} {} {kept:?}", folder.display());
         let threads = self.threads.or_else(|| available_parallelism().ok());
         let pool =
             rayon::ThreadPoolBuilder::new().num_threads(threads.map_or(1, NonZeroUsize::get));

@@ -1,12 +1,16 @@
 """Tables of questions, answered by functions that other processes can be sent."""
 
+import functools
 import pickle
 
 from . import Bulk
 
-# What is kept in each process, by its options: the boards of the scenes that were asked about last.
-_KEPT: dict[bytes, Bulk] = {}
-_MOST = 8
+
+@functools.lru_cache(maxsize=4)
+def _bulk(options):
+    """What a process keeps of each set of options: the boards that were asked about last."""
+    folder, named = pickle.loads(options)
+    return Bulk(folder, **dict(named))
 
 
 def map_batches(table, folder=None, **options):
@@ -14,10 +18,4 @@ def map_batches(table, folder=None, **options):
 
     Boards are kept in the process from one call to the next.
     """
-    name = pickle.dumps((folder, sorted(options.items())))
-    bulk = _KEPT.get(name)
-    if bulk is None:
-        if len(_KEPT) >= _MOST:
-            _KEPT.pop(next(iter(_KEPT)))
-        bulk = _KEPT[name] = Bulk(folder, **options)
-    return bulk.answer(table)
+    return _bulk(pickle.dumps((folder, sorted(options.items())))).answer(table)
