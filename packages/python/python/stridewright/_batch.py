@@ -6,11 +6,13 @@ import pickle
 from . import Bulk
 
 
-@functools.lru_cache(maxsize=4)
-def _bulk(options):
-    """What a process keeps of each set of options: the boards that were asked about last."""
+def _opened(options):
     folder, named = pickle.loads(options)
     return Bulk(folder, **dict(named))
+
+
+# What a process keeps of each set of options: the boards that were asked about last.
+_bulk = functools.lru_cache(maxsize=4)(_opened)
 
 
 def map_batches(table, folder=None, **options):
