@@ -3,6 +3,7 @@
 //! Knows the repository's commands and nothing about rules.
 
 mod book;
+mod bulk;
 mod commands;
 mod deny;
 mod dist;
@@ -62,6 +63,10 @@ const HELP: &str = "cargo xtask TASK
                 measures what was built; --quick builds as the tests do
   semver        compare the libraries with the last tag (compiles cargo-semver-checks if it is
                 missing); says so where there is no tag yet
+  bulk          compare the answers to a table of questions on one thread with those on Ray, Dask and
+                Spark (installs them with pip; needs Java 17 and Python 3.11); further arguments go
+                to packages/python/bulk/proof.py, such as --maps N, --rows N, --report FILE; --short
+                asks less, and only of Dask
   proof         attack the battle board's server and check the promises of docs/reliability.md;
                 further arguments go to the proof: --short, --hours N, --report FILE, --plant NAME,
                 chapters; with --release first, attack the release build (needs cc)
@@ -91,6 +96,7 @@ fn main() -> ExitCode {
         "fuzz" => fuzz::fuzz(std::env::args().nth(2).as_deref()),
         "packages" => packages::check(&std::env::args().skip(2).collect::<Vec<_>>()),
         "semver" => semver::check(),
+        "bulk" => bulk::prove(&std::env::args().skip(2).collect::<Vec<_>>()),
         "proof" => proof::proof(&std::env::args().skip(2).collect::<Vec<_>>()),
         "mutants" => mutants(),
         _ => Err(HELP.to_owned()),

@@ -6,7 +6,7 @@
 pub(crate) mod crates;
 mod figures;
 mod npm;
-mod python;
+pub(crate) mod python;
 mod shared;
 
 use shared::Build;

@@ -50,12 +50,18 @@ pub(super) fn check(build: Build) -> Result<(), String> {
 
 /// Builds the wheel and installs it into a fresh environment; returns its Python.
 fn installed(folder: &Path) -> Result<String, String> {
-    let builder = environment(&folder.join("build"))?;
+    let builder = environment(&folder.join("build"), LOCK)?;
     let wheel = wheel(&builder, &folder.join("wheels"))?;
-    let tried = environment(&folder.join("try"))?;
+    let tried = environment(&folder.join("try"), LOCK)?;
     let install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps"];
     run(".", &tried, &[install.as_slice(), &[&wheel.to_string_lossy()]].concat())?;
     Ok(tried)
+}
+
+/// Builds the package as the tests do, and lays it out in a folder, from which Python imports it.
+pub(crate) fn build_into(folder: &Path) -> Result<(), String> {
+    shared::build()?;
+    lay_out(&folder.join("stridewright"))
 }
 
 /// Lays the package out in a folder, as a wheel would install it.
@@ -65,15 +71,15 @@ fn lay_out(folder: &Path) -> Result<(), String> {
     copy(&target().join("debug/lib_native.so"), &folder.join("_native.abi3.so"))
 }
 
-/// A fresh virtual environment with the tools; returns its Python.
-fn environment(folder: &Path) -> Result<String, String> {
+/// A fresh virtual environment with what a file locks; returns its Python.
+pub(crate) fn environment(folder: &Path, lock: &str) -> Result<String, String> {
     let place = folder.to_string_lossy();
     run(".", "python3", &["-m", "venv", "--clear", &place]).map_err(|why| {
         format!("{why}\nthe package needs Python 3.10 or newer with venv and pip")
     })?;
     let python = programs(folder).join("python").to_string_lossy().into_owned();
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-    let locked = ["--require-hashes", "--only-binary", ":all:", "-r", LOCK];
+    let locked = ["--require-hashes", "--only-binary", ":all:", "-r", lock];
     run(".", &python, &[install.as_slice(), &locked].concat())?;
     Ok(python)
 }
