@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import signal
+import sys
 import time
 
 import pyarrow as pa
@@ -166,6 +167,8 @@ def answer_with_dask(_, files, maps, fall):
 def start_spark(folder):
     from pyspark.sql import SparkSession
 
+    # Otherwise workers run the first `python3` that is found.
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     settings = {
         "spark.ui.enabled": "false",
         "spark.driver.bindAddress": "127.0.0.1",

@@ -34,7 +34,7 @@ from engines import DISTRIBUTED, ENGINES, WORKERS
 
 HERE = pathlib.Path(__file__).parent
 
-# The first of an engine's answers are compared with these.
+# The answers of all others are compared with those of this engine.
 FIRST = "one"
 # Overhead is what an engine takes beyond as many threads as it has workers.
 AS_MANY = "two"
@@ -44,7 +44,8 @@ FALLING_ROWS = 10_000
 
 
 class Memory(threading.Thread):
-    """The peak memory of a process and of those of its descendants that answer questions.
+    """The peak memory of a process, of those of its descendants that answer questions, and of the
+    largest other one, such as a Java machine.
 
     Pages that processes share count for each of them.
     """
@@ -52,7 +53,7 @@ class Memory(threading.Thread):
     def __init__(self, process):
         super().__init__(daemon=True)
         self.process, self.done = psutil.Process(process), threading.Event()
-        self.itself, self.workers = 0, {}
+        self.itself, self.others, self.workers = 0, 0, {}
         self.family = {}
 
     def run(self):
@@ -67,6 +68,8 @@ class Memory(threading.Thread):
             if process.pid in self.workers or answers_questions(process.pid):
                 found = peak(process.pid)
                 self.workers[process.pid] = max(self.workers.get(process.pid, 0), found)
+            else:
+                self.others = max(self.others, peak(process.pid))
 
     def stop(self):
         self.done.set()
@@ -117,7 +120,7 @@ def answered(engine, folder, patience, more=()):
         log = (folder / f"{engine}.log").read_text(errors="replace")
         raise Failed(f"{engine}: ended with {child.returncode}:\n{log[-3000:]}")
     figures = json.loads(out.decode().splitlines()[-1])
-    figures["process_bytes"] = memory.itself
+    figures["process_bytes"], figures["other_bytes"] = memory.itself, memory.others
     figures["worker_bytes"] = max(memory.workers.values(), default=memory.itself)
     with pa.OSFile(str(answers)) as source:
         return pa.ipc.open_file(source).read_all().sort_by("id"), figures
@@ -214,8 +217,8 @@ def prove(engine, folder, given, first):
 def write_table(found, rows):
     """Prints the figures as a table."""
     print("| engine | start, s | seconds | rows a second | s over threads, per million rows "
-          "| peak of a worker, MiB | peak of its process, MiB | with a worker killed |")
-    print("|---|---|---|---|---|---|---|---|")
+          "| peak of a worker, MiB | of who asks, MiB | of another process, MiB | with a worker killed |")
+    print("|---|---|---|---|---|---|---|---|---|")
     for engine, figures in found.items():
         if "failed" in figures:
             print(f"| {engine} | {figures['failed'].splitlines()[0]} |")
@@ -226,7 +229,8 @@ def write_table(found, rows):
         print(
             f"| {engine} | {figures['start']:.1f} | {figures['seconds']:.1f} "
             f"| {rows / figures['seconds']:.0f} | {'' if over is None else f'{over:.0f}'} "
-            f"| {figures['worker_bytes'] >> 20} | {figures['process_bytes'] >> 20} | {again} |"
+            f"| {figures['worker_bytes'] >> 20} | {figures['process_bytes'] >> 20} "
+            f"| {figures['other_bytes'] >> 20} | {again} |"
         )
 
 
