@@ -217,7 +217,8 @@ def prove(engine, folder, given, first):
 def write_table(found, rows):
     """Prints the figures as a table."""
     print("| engine | start, s | seconds | rows a second | s over threads, per million rows "
-          "| peak of a worker, MiB | of who asks, MiB | of another process, MiB | with a worker killed |")
+          "| peak of a worker, MiB | of who asks, MiB | of another process, MiB "
+          "| with a worker killed |")
     print("|---|---|---|---|---|---|---|---|---|")
     for engine, figures in found.items():
         if "failed" in figures:
