@@ -141,7 +141,12 @@ fn ci() -> Result<(), String> {
     let dist = ["dist", "--check", "--binary", &program];
     together(&[
         &[&["packages", "npm", "--quick"]],
-        &[&["packages", "python", "--quick"], &dist, &["proof", "--built", "--short"]],
+        &[
+            &["packages", "python", "--quick"],
+            &["bulk", "--short"],
+            &dist,
+            &["proof", "--built", "--short"],
+        ],
     ])?;
     println!("── all passed");
     Ok(())

@@ -12,6 +12,7 @@ import pytest
 
 import stridewright as sw
 from conftest import ROOT
+from stridewright import dask
 
 
 def scene(rows):
@@ -109,6 +110,11 @@ def test_a_process_keeps_what_map_batches_opened():
 def test_wrong_options_are_errors(options, word):
     with pytest.raises((ValueError, OverflowError, TypeError), match=word):
         sw.Bulk(**options)
+
+
+def test_dask_wants_a_frame_of_its_own():
+    with pytest.raises(sw.QuestionError, match="dict is no Dask DataFrame"):
+        dask.answers({"mover": ["Edwin"]})
 
 
 def test_without_pyarrow_the_error_says_so(monkeypatch):

@@ -4,12 +4,20 @@
 >>> answers = dask.answers(questions, "maps")  # doctest: +SKIP
 """
 
+from ._errors import QuestionError
+
 
 def answers(questions, folder=None, **options):
     """A Dask DataFrame of questions with the columns of answers; the options are those of `Bulk`.
 
     Answers have Arrow's types, in which a number may be missing.
     """
+    if not hasattr(questions, "map_partitions"):
+        raise QuestionError(
+            f"questions: a {type(questions).__name__} is no Dask DataFrame",
+            path="questions",
+            help="dask.dataframe.from_pandas makes one; without Dask, Bulk takes any table",
+        )
     import pandas
 
     def answer(part):
