@@ -7,6 +7,7 @@
 mod csv_rows;
 mod error;
 mod json_rows;
+mod names;
 mod parts;
 mod question_file;
 mod row_columns;
@@ -48,7 +49,8 @@ pub struct FileRun<'a> {
     pub resume: bool,
 }
 
-/// Answers the questions of a file. `progress` is told how much of it is done, of how much.
+/// Answers the questions of a file, and calls `progress` after each part with how much is done and
+/// how much there is: rows of a Parquet file, bytes of others.
 ///
 /// # Errors
 ///

@@ -4,6 +4,7 @@
 //! at any moment leaves whole parts only.
 
 use super::error::FileError;
+use super::names::{beside, ending};
 use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
@@ -48,8 +49,7 @@ pub(super) struct Parts {
 impl Parts {
     /// Begins a run, or goes on with an earlier one.
     pub(super) fn new(answers: &Path, run: &Run<'_>, resume: bool) -> Result<Self, FileError> {
-        let ending = answers.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        if !ending.eq_ignore_ascii_case("parquet") {
+        if ending(answers) != "parquet" {
             let file = answers.display().to_string();
             return Err(FileError::Kind { file, known: ".parquet" });
         }
@@ -189,13 +189,6 @@ fn copy(part: &Path, writer: &mut SerializedFileWriter<File>) -> Result<(), Parq
     Ok(())
 }
 
-/// The path of something beside a file.
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
-}
-
 /// Removes a folder, if it is there.
 fn remove(folder: &Path) -> Result<(), FileError> {
     match fs::remove_dir_all(folder) {
@@ -205,7 +198,7 @@ fn remove(folder: &Path) -> Result<(), FileError> {
 }
 
 /// How many rows of a file of answers are wrong, by its metadata.
-pub(super) fn errors(about: &ParquetMetaData) -> u64 {
+fn errors(about: &ParquetMetaData) -> u64 {
     let groups = about.row_groups().iter();
     let of_group = |group: &parquet::file::metadata::RowGroupMetaData| {
         let mut columns = group.columns().iter();
@@ -216,11 +209,12 @@ pub(super) fn errors(about: &ParquetMetaData) -> u64 {
     groups.filter_map(of_group).sum()
 }
 
-fn properties() -> WriterProperties {
+/// How tables are written as Parquet.
+pub(super) fn properties() -> WriterProperties {
     WriterProperties::builder().set_compression(Compression::SNAPPY).build()
 }
 
-pub(super) fn opened(path: &Path) -> Result<SerializedFileReader<File>, FileError> {
+fn opened(path: &Path) -> Result<SerializedFileReader<File>, FileError> {
     let file = File::open(path).map_err(|error| unread(path, &error))?;
     SerializedFileReader::new(file).map_err(|error| unread(path, &error))
 }

@@ -1,14 +1,14 @@
 //! Writes tables of questions: who asks what, from which squares, on which map.
 
 use super::error::FileError;
+use super::names::{beside, ending};
+use super::parts::properties;
 use arrow_array::builder::{Int32Builder, Int64Builder, StringDictionaryBuilder};
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{Int32Type, Int64Type};
 use arrow_array::{Array as _, ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use parquet::arrow::ArrowWriter;
-use parquet::basic::Compression;
-use parquet::file::properties::WriterProperties;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -69,19 +69,15 @@ impl QuestionFile {
     /// If it cannot be written, or its name says no kind of table.
     pub fn create(path: &Path) -> Result<Self, FileError> {
         let name = path.display().to_string();
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        let ending = ending.to_ascii_lowercase();
+        let ending = ending(path);
         if !["parquet", "csv"].contains(&&*ending) {
             return Err(FileError::Kind { file: name, known: ".parquet or .csv" });
         }
         let unwritten = |why: String| FileError::Write { file: name.clone(), why };
-        let mut under_way = path.as_os_str().to_owned();
-        under_way.push(".new");
-        let under_way = PathBuf::from(under_way);
+        let under_way = beside(path, ".new");
         let file = File::create(&under_way).map_err(|error| unwritten(error.to_string()))?;
         let out = if ending == "parquet" {
-            let snappy = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
-            let writer = ArrowWriter::try_new(file, schema(), Some(snappy));
+            let writer = ArrowWriter::try_new(file, schema(), Some(properties()));
             Out::Parquet(Box::new(writer.map_err(|error| unwritten(error.to_string()))?))
         } else {
             let mut writer = csv::Writer::from_writer(file);

@@ -3,6 +3,7 @@
 use super::csv_rows::CsvRows;
 use super::error::FileError;
 use super::json_rows::JsonRows;
+use super::names::ending;
 use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use parquet::arrow::arrow_reader::{ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder};
@@ -35,8 +36,7 @@ impl TableFile {
     /// If it cannot be read, or is no table.
     pub fn open(path: &Path, rows_at_once: usize) -> Result<Self, FileError> {
         let name = path.display().to_string();
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        let ending = ending.to_ascii_lowercase();
+        let ending = ending(path);
         if !["parquet", "csv", "jsonl"].contains(&&*ending) {
             return Err(FileError::Kind { file: name, known: KNOWN });
         }

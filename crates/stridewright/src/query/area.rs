@@ -163,11 +163,9 @@ impl<'s> ReachArea<'s> {
             let Some(bodies) = bodies.common(window) else { continue };
             let columns = u64::MAX >> (64 - bodies.width) << (bodies.at.column - window.at.column);
             let first = (bodies.at.row - window.at.row) as usize;
-            last = last.max(first + bodies.height as usize);
-            doubtful[first..last]
-                .iter_mut()
-                .take(bodies.height as usize)
-                .for_each(|row| *row |= columns);
+            let after = first + bodies.height as usize;
+            doubtful[first..after].iter_mut().for_each(|row| *row |= columns);
+            last = last.max(after);
         }
         let rows = doubtful[..last].iter().enumerate().filter(|(_, doubtful)| **doubtful != 0);
         self.count() - rows.map(|(row, doubtful)| refused(row, *doubtful)).sum::<usize>()
