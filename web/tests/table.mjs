@@ -49,9 +49,11 @@ export class Server {
 
   /** Restarts it with the same port and data. */
   async again() {
+    // What is tried here does not depend on the disk of the machine.
+    const disk = ["--limit", "free_bytes=1"];
     this.process = spawn(
       program,
-      ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data],
+      ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data, ...disk],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     let said = "";

@@ -66,14 +66,24 @@ pub(crate) fn run_with(
         .status()
         .map_err(|error| format!("{line}: {error}"))?;
     if !status.success() {
-        return Err(format!("failed: {line}"));
+        return Err(format!("failed: {line}{}", free_disk()));
     }
     // The times show which check is worth making faster.
     let seconds = began.elapsed().as_secs();
     if seconds >= SLOW {
-        println!("── took {seconds} s: {line}");
+        println!("── took {seconds} s: {line}{}", free_disk());
     }
     Ok(())
+}
+
+/// How much of the disk is free, where the system says it: a full one fails checks in ways that do
+/// not look like it.
+fn free_disk() -> String {
+    let free = output(".", "df", &["-Pk", "."]).ok().and_then(|table| {
+        let row = table.lines().nth(1)?.split_whitespace().nth(3)?;
+        row.parse::<u64>().ok()
+    });
+    free.map(|kib| format!(" ({} MiB of the disk are free)", kib >> 10)).unwrap_or_default()
 }
 
 /// What a program prints when it runs in a folder of the repository; fails if it fails.

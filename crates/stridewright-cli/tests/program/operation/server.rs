@@ -62,7 +62,9 @@ impl Server {
     fn of(mut command: Command, data: &Path, more: &[&str]) -> Server {
         let log = data.with_extension("log");
         let mut child = command
-            .args(["serve", "--format", "json", "--listen", "127.0.0.1:0", "--data"])
+            .args(["serve", "--format", "json", "--listen", "127.0.0.1:0"])
+            // What is tried here does not depend on the disk of the machine.
+            .args(["--limit", "free_bytes=1", "--data"])
             .arg(data)
             .args(more)
             .stdout(Stdio::piped())
@@ -128,6 +130,8 @@ impl Player {
             "application/json",
             br#"{"demo":"bridge"}"#,
         );
+        let body_text = String::from_utf8_lossy(&body);
+        assert!(head.starts_with("HTTP/1.1 201"), "no table was made: {head}\n{body_text}");
         let cookie =
             head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
         let cookie = cookie.split(';').next().expect("a cookie").to_owned();
