@@ -171,13 +171,13 @@ impl Tables {
     fn routes(&mut self, done: &mut dyn FnMut(Row)) -> Result<(), BoxError> {
         let near = "priced route to a square near by on 64×64 among 20 opponents";
         let far = "priced route to any square of 64×64 among 20 opponents";
-        for (name, further) in [(near, 0), (far, 1)] {
+        for (name, further, bounds) in [(near, 0, (3.0, 6.0)), (far, 1, (2.0, 3.0))] {
             let table = self.table("route", ROWS / 16, Some(further))?;
             let to = |tables: &Tables, row: usize| Ask::Route(To::to(tables.goal(row, further)));
             let times = self.race(&table, Kept::default(), to)?;
             let note = format!("{:.0} thousand rows a second", 1_000_000.0 / times.ours);
             let name = format!("a row of a table: {name}, against one by one");
-            done(Row::new(name, times).wanted(0.9, 1.0).noted(&note));
+            done(Row::new(name, times).wanted(bounds.0, bounds.1).noted(&note));
         }
         Ok(())
     }

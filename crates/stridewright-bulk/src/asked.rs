@@ -3,6 +3,7 @@
 use crate::answers::{Answers, Outcome, RowAnswer, Words};
 use crate::kept::Kept;
 use crate::questions::RowSquares;
+use crate::routes::RouteCosts;
 use crate::template::Template;
 use stridewright::answer::{
     Event, EventKind, Found, MayEnd, Path, Placement, Reach, ReachedSquare, Route, Unit,
@@ -52,11 +53,17 @@ impl<'a> Asker<'a> {
         Asker { game, whole, moved: None, asked: None, template: Some(template), kept }
     }
 
-    /// Answers the question of every row.
-    pub(crate) fn answers(mut self, rows: &[RowSquares], scratch: &mut Scratch) -> Answers {
+    /// Answers the question of every row: from the costs of routes where they say enough.
+    pub(crate) fn answers(
+        mut self,
+        rows: &[RowSquares],
+        mut costs: Option<RouteCosts>,
+        scratch: &mut Scratch,
+    ) -> Answers {
         let mut answers = Answers::default();
         for row in rows {
-            let answer = self.answer(*row, scratch, &mut answers);
+            let known = costs.as_mut().and_then(|costs| costs.row(*row, scratch));
+            let answer = known.map_or_else(|| self.answer(*row, scratch, &mut answers), Ok);
             answers.rows.push(answer.unwrap_or_else(RowAnswer::error));
         }
         answers

@@ -10,6 +10,7 @@ use crate::error::TableError;
 use crate::kept::Kept;
 use crate::many::{Memory, reach_many};
 use crate::questions::{QuestionKey, Questions, RowSquares, SceneKey};
+use crate::routes::RouteCosts;
 use crate::scenes::{Boards, SceneName, Scenes};
 use crate::template::{Template, Written};
 use crate::texts::{NONE, Texts};
@@ -312,7 +313,9 @@ impl Group<'_> {
         }
         let board = self.game.board().ok_or_else(|| Error::NoBoard.to_string())?;
         let asker = Asker::about_goals(self.game, board, &self.template, self.kept);
-        Ok(asker.answers(rows, &mut memory.scratch))
+        let (scratch, preparer) = memory.parts(self.game);
+        let costs = RouteCosts::prepare(self.game, &self.template, rows, self.kept, preparer);
+        Ok(asker.answers(rows, costs, scratch))
     }
 }
 

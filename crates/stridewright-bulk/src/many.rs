@@ -3,15 +3,15 @@
 use crate::answers::{Answers, Listed, Outcome, RowAnswer};
 use crate::asked::Asker;
 use crate::kept::Kept;
+use crate::plan::plan;
 use crate::questions::RowSquares;
+use stridewright::Error;
 use stridewright::answer::Unit;
-use stridewright::board::Board;
 use stridewright::lattice::Square;
 use stridewright::query::{
-    Movement, Plan, PrepareError, PreparedReach, Preparer, ReachArea, Scratch, SearchEngine,
+    Allowance, PrepareError, PreparedReach, Preparer, ReachArea, Scratch, SearchEngine,
 };
 use stridewright::question::Question;
-use stridewright::{Error, program::Program};
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::error::RequestError;
 
@@ -21,6 +21,14 @@ pub struct Memory {
     /// What searches learned.
     pub scratch: Scratch,
     preparer: Option<Preparer>,
+}
+
+impl Memory {
+    /// What searches learned, and what prepares questions under the rules of a game.
+    pub(crate) fn parts(&mut self, game: &RulesAndBoard<'_>) -> (&mut Scratch, &mut Preparer) {
+        let preparer = self.preparer.get_or_insert_with(|| Preparer::new(game.program()));
+        (&mut self.scratch, preparer)
+    }
 }
 
 /// Answers a `reach` from many squares, with what each goal costs. `memory` must have been used
@@ -38,11 +46,10 @@ pub fn reach_many(
 ) -> Result<Answers, RequestError> {
     let board = game.board().ok_or(Error::NoBoard)?;
     let question = game.in_turn(question);
-    let plan = plan(game.program(), board, &question)?;
-    let Memory { scratch, preparer } = memory;
+    let plan = plan(game.program(), board, &question, Allowance::ByRules)?;
+    let (scratch, preparer) = memory.parts(game);
     // Checks with results are for searches square by square.
     if question.trying.is_empty() {
-        let preparer = preparer.get_or_insert_with(|| Preparer::new(game.program()));
         match preparer.prepare(board, &plan) {
             Ok(prepared) => {
                 let listed = kept.listed(board);
@@ -65,7 +72,7 @@ pub fn reach_many(
             Err(PrepareError::Refused(_) | PrepareError::Unsupported(_)) => {}
         }
     }
-    Ok(Asker::new(game, board, question.into_owned(), kept).answers(rows, scratch))
+    Ok(Asker::new(game, board, question.into_owned(), kept).answers(rows, None, scratch))
 }
 
 /// How answers of a prepared question are written down.
@@ -118,17 +125,4 @@ impl Prepared {
         let listed = || area.iter().map(|(square, cost)| (square, in_unit(cost)));
         answers.list(row, self.listed, area.count(), listed)
     }
-}
-
-/// The plan of a question on a board: one movement of the system's first kind if it names none.
-fn plan(program: &Program, board: &Board, question: &Question) -> Result<Plan, Error> {
-    let who = question.mover.as_ref().ok_or(Error::NoMover)?;
-    let mover = who.find(board, "mover")?;
-    let movements = question.movements.iter().map(|movement| movement.on(board));
-    let mut movements = movements.collect::<Result<Vec<_>, _>>()?;
-    if movements.is_empty() {
-        movements.extend(program.actions.available().next().map(Movement::by));
-    }
-    let turn = question.turn.as_ref().map(|turn| turn.on(board)).transpose()?;
-    Ok(Plan { turn: turn.unwrap_or_default(), ..Plan::new(mover, &movements) })
 }

@@ -180,3 +180,80 @@ fn neither_threads_nor_cuts_change_an_answer() {
         assert_eq!(whole, concat_batches(&whole.schema(), &parts).unwrap(), "{ask}");
     }
 }
+
+/// The same table without the start of every fifth row, with a goal of its own for each row, and
+/// with a movement that has a limit for every second scene.
+fn with_goals(table: &RecordBatch, dice: &mut Dice, movement: &str) -> RecordBatch {
+    let rows = table.num_rows();
+    let stand = |name: &str| {
+        let starts = numbers_of(table, name).into_iter().enumerate();
+        numbers(&starts.map(|(row, at)| at.filter(|_| row % 5 != 0)).collect::<Vec<_>>())
+    };
+    let mut goals = |most: i32| {
+        numbers(&(0..rows).map(|_| Some(dice.below(most as u64) as i32)).collect::<Vec<_>>())
+    };
+    let moved = |row: usize| (row / (COLUMNS * ROWS) as usize) % 2 == 1;
+    let movements: Vec<Option<&str>> =
+        (0..rows).map(|row| moved(row).then_some(movement)).collect();
+    let starts = [("column", stand("column")), ("row", stand("row"))];
+    let goals = [("to_column", goals(COLUMNS + 1)), ("to_row", goals(ROWS))];
+    let kept = ["scene", "mover", "ask"].map(|name| (name, table[name].clone()));
+    let columns = kept.into_iter().chain(starts).chain(goals);
+    RecordBatch::try_from_iter(columns.chain([("movements", texts(&movements))])).unwrap()
+}
+
+#[test]
+fn costs_alone_are_those_of_whole_paths() {
+    let mut dice = Dice(29);
+    let mut outcomes = BTreeMap::new();
+    for rules in SYSTEM_NAMES {
+        let drawn: Vec<String> = (0..8).map(|_| random_scene(&mut dice, rules)).collect();
+        let names: Vec<String> = (0..drawn.len()).map(|index| format!("scene {index}")).collect();
+        let named: Vec<(&str, &str)> =
+            names.iter().map(String::as_str).zip(drawn.iter().map(String::as_str)).collect();
+        let movement = if rules == "pf2" { "stride" } else { "move" };
+        let table = with_goals(&table(&names, "route", (0, 0)), &mut dice, movement);
+        let answered = |kept| Bulk::new(&SYSTEMS, scenes(&named), kept).answer(&table).unwrap();
+        let costs = answered(Kept::default());
+        let paths = answered(Kept { squares: Some(1000), ..Kept::default() });
+        for field in costs.schema().fields() {
+            let name = field.name().as_str();
+            assert_eq!(&costs[name], &paths[name], "{rules} {name}");
+        }
+        for outcome in texts_of(&costs, "outcome").into_iter().flatten() {
+            *outcomes.entry(outcome.to_owned()).or_insert(0) += 1;
+        }
+    }
+    let often = |outcome: &str| outcomes.get(outcome).copied().unwrap_or(0);
+    for outcome in ["found", "refused", "too_far", "unreachable", "no_space"] {
+        assert!(often(outcome) >= 20, "{outcomes:?}");
+    }
+}
+
+#[test]
+fn a_flyer_put_onto_a_square_starts_on_its_ground() {
+    // Under Pathfinder 2e. In the air it passes above the ogre and the rubble; on the ground it
+    // walks around one and pays for the other.
+    let scene = r#"{"rules": "pf2", "map": {"rows": "......\n......\n###~##"}, "creatures": [
+        {"name": "Edwin", "speed": 25, "speeds": {"fly": 30}, "at": [0, 0], "elevation": 20},
+        {"name": "Ogre", "side": "raiders", "at": [3, 1]}]}"#;
+    let table = |ask: &str| {
+        RecordBatch::try_from_iter([
+            ("scene", texts(&[Some("here"); 3])),
+            ("mover", texts(&[Some("Edwin"); 3])),
+            ("ask", texts(&[Some(ask); 3])),
+            ("column", numbers(&[Some(0), Some(2), Some(2)])),
+            ("row", numbers(&[Some(0), Some(1), Some(1)])),
+            ("to_column", numbers(&[Some(0), Some(3), Some(4)])),
+            ("to_row", numbers(&[Some(0), Some(2), Some(1)])),
+        ])
+        .unwrap()
+    };
+    let bulk = Bulk::new(&SYSTEMS, scenes(&[("here", scene)]), Kept::default());
+    for ask in ["reach", "route"] {
+        let answers = bulk.answer(&table(ask)).unwrap();
+        // The rubble costs 10 feet, and the way around the ogre one diagonal up and one down: the
+        // second diagonal counts double.
+        assert_eq!(numbers_of(&answers, "cost"), [Some(0), Some(10), Some(15)], "{ask}");
+    }
+}

@@ -232,3 +232,21 @@ fn what_is_beyond_jump_points() {
         ["jump points", "flood"].map(str::to_owned)
     );
 }
+
+#[test]
+fn a_route_costs_nothing_known_where_the_creature_may_not_end() {
+    let program = program("pf1");
+    let mut setup = Setup::open(5, 1);
+    let walker = Creature::new("walker", "heroes", Square::new(0, 0)).with_speed(Feet(30));
+    setup.creatures.push(walker);
+    setup.creatures.push(Creature::new("friend", "heroes", Square::new(2, 0)));
+    let board = setup.board(&program).unwrap();
+    let map = Preparer::new(&program).distance_map(&board, &plan(&program)).unwrap();
+    let mut scratch = Scratch::default();
+    // It may pass its friend, and not stop there.
+    let [through, beyond] = [Square::new(2, 0), Square::new(4, 0)];
+    assert_eq!(map.cost_to(through, &mut scratch), Some(Squares(2)));
+    assert_eq!(map.route_cost(through, &mut scratch), None);
+    assert_eq!(map.route_cost(beyond, &mut scratch), Some(Squares(4)));
+    assert_eq!(map.route_cost(Square::new(5, 0), &mut scratch), None);
+}

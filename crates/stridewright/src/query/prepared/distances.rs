@@ -1,8 +1,9 @@
 //! Distances and paths over a prepared map.
 
 use super::{DistanceMap, PreparedReach};
-use crate::lattice::Square;
+use crate::lattice::{Rectangle, Square};
 use crate::query::Scratch;
+use crate::rule::Ending;
 use crate::search::jump_points::{Outcome, Search};
 use crate::search::planes::{TileFlood, TileFloodRequest};
 use crate::unit::{Halves, Squares};
@@ -39,6 +40,15 @@ impl DistanceMap {
             Some((_, Outcome::Unreachable)) => None,
             None | Some((_, Outcome::GivenUp)) => self.flood_to(goal, scratch).cost(goal),
         }
+    }
+
+    /// Returns the cost of the creature's [`route`](crate::query::route) to a square; `None` if it
+    /// cannot reach the square or may not end its turn there.
+    pub fn route_cost(&self, goal: Square, scratch: &mut Scratch) -> Option<Squares> {
+        let body = Rectangle::body(goal, self.prepared.side);
+        let may_end = self.prepared.layer.extent().contains(goal)
+            && self.prepared.ending(body) == Ending::Turn;
+        may_end.then(|| self.cost_to(goal, scratch)).flatten()
     }
 
     /// Returns the creature's cheapest path to a square, from where it stands: its top-left

@@ -41,8 +41,18 @@ impl Window {
         plane
     }
 
-    /// Clears the squares of a body in a plane.
-    fn take_out<const K: usize>(self, body: Rectangle, plane: &mut [Bits256; K]) {
+    /// Returns a plane of the squares of these bodies, without those outside the window.
+    fn plane_of_bodies<'b, const K: usize>(
+        self,
+        bodies: impl Iterator<Item = &'b Rectangle>,
+    ) -> [Bits256; K] {
+        let mut plane = [Bits256::EMPTY; K];
+        bodies.for_each(|body| self.add(*body, &mut plane));
+        plane
+    }
+
+    /// Sets the squares of a body in a plane.
+    fn add<const K: usize>(self, body: Rectangle, plane: &mut [Bits256; K]) {
         let side = self.side.cast_signed();
         let left = body.at.column.saturating_sub(self.at.column);
         let top = body.at.row.saturating_sub(self.at.row);
@@ -55,7 +65,7 @@ impl Window {
         for row in top.clamp(0, side)..top.saturating_add(body.height.cast_signed()).clamp(0, side)
         {
             let (word, first) = row_of(plane, row as usize);
-            *word &= !(bits << first);
+            *word |= bits << first;
         }
     }
 }
@@ -90,11 +100,13 @@ impl PreparedReach {
         flood.window_masks.side = self.side;
         flood.window_masks.corners = self.corners;
         self.layer.clear.cut(window.at, &mut flood.window_masks.clear);
-        for body in &self.crowd.filled {
-            window.take_out(*body, &mut flood.window_masks.clear);
+        let filled = self.crowd.filled.iter();
+        if filled.len() > 0 {
+            take_out(&window.plane_of_bodies(filled.clone()), &mut flood.window_masks.clear);
         }
-        self.lay_out_prices(window, flood, directed);
-        self.lay_out_squeezing(window, flood);
+        let shut = window.plane_of_bodies(self.crowd.barred.iter().chain(filled));
+        self.lay_out_prices(window, &shut, flood, directed);
+        self.lay_out_squeezing(window, &shut, flood);
         self.lay_out_walls(window, flood);
         self.lay_out_held(window, flood);
     }
@@ -103,12 +115,14 @@ impl PreparedReach {
     fn lay_out_prices<const K: usize>(
         &self,
         window: Window,
+        shut: &[Bits256; K],
         flood: &mut BitFlood<K>,
         directed: bool,
     ) {
         flood.classes = 0;
-        let directed =
-            self.lay_out_barriers(window, flood) | self.lay_out_refused(window, flood) | directed;
+        let directed = self.lay_out_barriers(window, flood)
+            | self.lay_out_refused(window, shut, flood)
+            | directed;
         for (class, price) in self.classes.iter().zip(&self.prices) {
             // Too expensive to enter. But a body that pays only for new squares may keep covering
             // it, and one that squeezes fits there.
@@ -118,7 +132,7 @@ impl PreparedReach {
             }
             let squares = &mut flood.add_class(*price).squares;
             cut_class(window, &self.layer.classes, *class, squares);
-            self.reprice(window, squares, |priced| priced.class == Some(*class));
+            self.reprice(window, shut, squares, |priced| priced.class == Some(*class));
             if !directed && is_empty(squares) {
                 flood.classes -= 1;
             }
@@ -133,7 +147,12 @@ impl PreparedReach {
     }
 
     /// Adds what a body that squeezes needs in addition.
-    fn lay_out_squeezing<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) {
+    fn lay_out_squeezing<const K: usize>(
+        &self,
+        window: Window,
+        shut: &[Bits256; K],
+        flood: &mut BitFlood<K>,
+    ) {
         let Some(squeezed) = &self.squeezed else {
             flood.squeezing.iter_mut().for_each(|squeezing| squeezing.any = false);
             return;
@@ -150,10 +169,10 @@ impl PreparedReach {
             let cost = &mut squeezing.prices[squeezing.classes];
             (cost.straight, cost.diagonal) = (price[0], price[1]);
             cut_class(window, &self.layer.squeezed, *class, &mut cost.squares);
-            self.reprice(window, &mut cost.squares, |priced| priced.squeezed == Some(*class));
+            self.reprice(window, shut, &mut cost.squares, |priced| priced.squeezed == Some(*class));
             squeezing.classes += usize::from(!is_empty(&cost.squares));
         }
-        self.cut_refused(window, &mut squeezing.refused);
+        self.cut_refused(window, shut, &mut squeezing.refused);
     }
 
     /// Whether the movement goes far enough for one step at this price.
@@ -161,20 +180,19 @@ impl PreparedReach {
         price[0].min(price[1]) <= self.most_halves()
     }
 
-    /// Puts the creatures into a plane of squares: those of its kind that hamper, without those
-    /// that let no creature in.
+    /// Puts the creatures into a plane of squares: those of its kind that hamper, without the
+    /// squares that are shut by those that let no creature in.
     fn reprice<const K: usize>(
         &self,
         window: Window,
+        shut: &[Bits256; K],
         plane: &mut [Bits256; K],
         is_of_kind: impl Fn(&Repriced) -> bool,
     ) {
         for priced in &self.crowd.repriced {
             window.put(priced.square, is_of_kind(priced), plane);
         }
-        for body in self.crowd.barred.iter().chain(&self.crowd.filled) {
-            window.take_out(*body, plane);
-        }
+        take_out(shut, plane);
     }
 
     /// Adds barriers; returns whether they make prices depend on directions here.
@@ -192,21 +210,31 @@ impl PreparedReach {
 
     /// Adds squares that may not be newly entered; returns whether they make prices depend on
     /// directions here.
-    fn lay_out_refused<const K: usize>(&self, window: Window, flood: &mut BitFlood<K>) -> bool {
+    fn lay_out_refused<const K: usize>(
+        &self,
+        window: Window,
+        shut: &[Bits256; K],
+        flood: &mut BitFlood<K>,
+    ) -> bool {
         flood.directed.entering = self.entering;
         let barred = self.crowd.repriced.iter().any(|priced| priced.class.is_none());
         flood.directed.refuses = self.entering && (barred || self.layer.forbidden.is_some());
-        flood.directed.refuses && self.cut_refused(window, &mut flood.directed.refused)
+        flood.directed.refuses && self.cut_refused(window, shut, &mut flood.directed.refused)
     }
 
     /// Cuts out the squares that admit the body, but not by this movement; returns whether there
     /// are any.
-    fn cut_refused<const K: usize>(&self, window: Window, refused: &mut [Bits256; K]) -> bool {
+    fn cut_refused<const K: usize>(
+        &self,
+        window: Window,
+        shut: &[Bits256; K],
+        refused: &mut [Bits256; K],
+    ) -> bool {
         match &self.layer.forbidden {
             Some(plane) => plane.cut(window.at, refused),
             None => *refused = [Bits256::EMPTY; K],
         }
-        self.reprice(window, refused, |priced| priced.class.is_none());
+        self.reprice(window, shut, refused, |priced| priced.class.is_none());
         !is_empty(refused)
     }
 
@@ -242,6 +270,13 @@ impl PreparedReach {
 fn row_of<const K: usize>(plane: &mut [Bits256; K], row: usize) -> (&mut u64, usize) {
     let bit = row * Found::<K>::ROW;
     (&mut plane[bit / 256 % K].0[bit / 64 % 4], bit % 64)
+}
+
+/// Clears squares of a plane.
+fn take_out<const K: usize>(squares: &[Bits256; K], plane: &mut [Bits256; K]) {
+    for (quad, squares) in plane.iter_mut().zip(squares) {
+        quad.0.iter_mut().zip(squares.0).for_each(|(word, squares)| *word &= !squares);
+    }
 }
 
 /// Cuts the window out of the squares of a price class.
