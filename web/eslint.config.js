@@ -27,6 +27,7 @@ export default typescript.config(
     },
   },
   { files: ["**/*.mjs", "*.config.*"], languageOptions: { globals: globals.node } },
+  { files: ["public/sw.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: typescript.parser } },

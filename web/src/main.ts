@@ -1,3 +1,4 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import { mount } from "svelte";
 import "../board/board.css";
 import "./page.css";
@@ -7,3 +8,10 @@ import { applyTheme, chosenTheme } from "./state/theme.js";
 applyTheme(chosenTheme());
 const page = document.getElementById("page");
 if (page) mount(App, { target: page });
+
+// Keeps the page for times without a network. Browsers offer it over HTTPS and on this machine only,
+// and not while the page is developed.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register("./sw.js").catch((error: unknown) => {
+    console.warn("the page is not kept for times without a network", error);
+  });

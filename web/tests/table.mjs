@@ -31,17 +31,20 @@ async function freePort() {
 
 /** A server with its own data folder; it can be killed and restarted. */
 export class Server {
-  static async start() {
+  /** Starts one that listens at an address. */
+  static async start(listen = "127.0.0.1") {
     assert.ok(
       existsSync(program),
       `${program} is missing: build it with \`cargo build --release\`, or name it in STRIDEWRIGHT`,
     );
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), "stridewright-")));
+    const data = await mkdtemp(join(tmpdir(), "stridewright-"));
+    const server = new Server(await freePort(), data, listen);
     await server.again();
     return server;
   }
 
-  constructor(port, data) {
+  constructor(port, data, listen) {
+    this.listen = `${listen}:${port}`;
     this.port = port;
     this.data = data;
     this.origin = `http://127.0.0.1:${port}`;
@@ -53,7 +56,7 @@ export class Server {
     const disk = ["--limit", "free_bytes=1"];
     this.process = spawn(
       program,
-      ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data, ...disk],
+      ["serve", "--listen", this.listen, "--data", this.data, ...disk],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     let said = "";

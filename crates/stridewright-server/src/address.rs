@@ -1,6 +1,6 @@
 //! Identifies the address that a connection counts for, for the limits of one address.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 
 /// The prefix length of an IPv6 network that counts as one visitor: within it, a visitor can choose
 /// freely among 2^64 addresses.
@@ -13,6 +13,16 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> NETWORK << NETWORK).into(),
     }
+}
+
+/// Returns the address by which other machines of its network reach this machine: that of the
+/// network interface for everything outside. `None` without a network.
+pub(crate) fn of_this_machine() -> Option<IpAddr> {
+    // A datagram socket that is connected sends nothing; 192.0.2.1 stands for any address (RFC 5737).
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(own)
 }
 
 #[cfg(test)]

@@ -52,6 +52,8 @@ pub(crate) struct App {
     pub(crate) turns: RequestLocks,
     /// The address at which browsers reach the server, as far as the server knows.
     pub(crate) site: String,
+    /// Whether other machines of the network reach the server by this machine's address.
+    pub(crate) in_network: bool,
 }
 
 impl Deref for App {
@@ -69,7 +71,9 @@ impl App {
         // All connections through a proxy have its address.
         let of_address =
             if settings.proxied { limits.connections } else { limits.connections_per_address };
+        let alone = !settings.https && !settings.proxied;
         App {
+            in_network: alone && settings.listen.ip().is_unspecified(),
             site: settings.origins.site(settings.listen),
             origins: settings.origins,
             log_addresses: settings.log_addresses,

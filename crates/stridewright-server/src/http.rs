@@ -48,6 +48,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/demos/{id}/picture", get(demos::picture))
         .route("/api/tables", post(tables::create))
         .route("/api/tables/{id}", delete(tables::remove))
+        .route("/api/invite", post(invites::read))
         .route("/api/join", post(invites::join))
         .route("/api/recover", post(recover::recover))
         .route("/api/logout", post(session::end))

@@ -22,7 +22,7 @@ struct Built;
 pub(crate) const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' \
      blob: data:; \
-     font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+     font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 );
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta \

@@ -17,7 +17,8 @@ mod room;
 mod room_slots;
 
 pub(crate) use command::{
-    Admission, ClientHandle, ClientRequest, Connection, Guest, PictureUpload, Pictured,
+    Admission, ClientHandle, ClientRequest, Connection, GrantedTokens, Guest, OfferedToken,
+    PictureUpload, Pictured,
 };
 pub(crate) use error::{Closed, RoomError};
 pub(crate) use new_table::NewTable;

@@ -28,6 +28,13 @@ pub const REMOVED: usize = 1000;
 pub enum Write {
     /// A new table.
     Table(TableRow),
+    /// A table has another name.
+    TableName {
+        /// The table.
+        table: Name,
+        /// Its name.
+        name: String,
+    },
     /// The next event of a table. If an event of this version exists already, the batch fails.
     Event {
         /// The table.

@@ -85,6 +85,7 @@ pub(crate) fn carry_out(
             scene::rules(setting, rules, options, house.as_deref())
         }
         Command::Settings(settings) => Ok(turn::settings(setting.state, *settings)),
+        Command::NameTable { name } => scene::name_table(setting.state, name),
         Command::Order { tokens } => turn::order(setting.state, tokens),
         Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),
         Command::EndTurn => turn::end(setting.state),

@@ -47,6 +47,7 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::Resize { .. }
         | Command::Rules { .. }
         | Command::Settings(_)
+        | Command::NameTable { .. }
         | Command::Order { .. }
         | Command::EndTurn
         | Command::Delay

@@ -160,6 +160,7 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::Align { .. }
         | Command::RemovePicture
         | Command::Settings(_)
+        | Command::NameTable { .. }
         | Command::Order { .. }
         | Command::BeginTurn { .. }
         | Command::EndTurn

@@ -68,6 +68,7 @@ fn undoing_what_the_game_master_does_leaves_nothing_of_it() {
         json!({ "load": { "scene": { "rules": "pf2", "map": { "rows": "...\n..." } }, "name": "Elsewhere" } }),
         json!({ "rules": { "rules": "pf1" } }),
         json!({ "settings": { "only_on_turn": true, "sight": 5 } }),
+        json!({ "name_table": { "name": " The ford " } }),
         json!({ "order": { "tokens": [token(101), ansa] } }),
         json!({ "begin_turn": { "token": token(101) } }),
     ];

@@ -98,6 +98,7 @@ fn matrix() -> Vec<Row> {
         all("resize", |_| json!({ "resize": { "width": 12, "height": 7 } })),
         all("rules", |_| json!({ "rules": { "rules": "pf2" } })),
         all("settings", |_| json!({ "settings": { "only_on_turn": true } })),
+        all("name_table", |_| json!({ "name_table": { "name": "Elsewhere" } })),
         about("order", |id| json!({ "order": { "tokens": [token(id)] } })),
         own("begin_turn", begins),
         Row { before: by_turns_of_all, player: [N; 4], ..own("begin_turn", begins) },
@@ -355,7 +356,7 @@ fn the_matrix_has_every_command() {
         assert_eq!(command.name(), row.command);
         keys.insert(row.command);
     }
-    assert_eq!(keys.len(), 27, "{keys:?}");
+    assert_eq!(keys.len(), 28, "{keys:?}");
 }
 
 #[test]

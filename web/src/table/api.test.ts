@@ -30,14 +30,16 @@ test("a request without a response is sent once more, with the same key", async 
 
 test("every try to take a seat uses the key that the page gives", async () => {
   const sent = answering(null, null, Response.json({ table: "t" }));
-  await expect(api.join("token", "Guest", "0".repeat(32))).rejects.toThrow("Failed to fetch");
-  expect(await api.join("token", "Guest", "0".repeat(32))).toEqual({ table: "t" });
+  await expect(api.join("token", "Guest", null, "0".repeat(32))).rejects.toThrow(
+    "The server cannot be reached",
+  );
+  expect(await api.join("token", "Guest", null, "0".repeat(32))).toEqual({ table: "t" });
   expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => "0".repeat(32)));
 });
 
 test("a request is not sent a third time, and a refused one not again", async () => {
   expect(answering(null, null, Response.json({}))).toEqual([]);
-  await expect(api.me()).rejects.toThrow("Failed to fetch");
+  await expect(api.me()).rejects.toThrow("The server cannot be reached");
   const sent = answering(Response.json({ error: "too many" }, { status: 429 }), Response.json({}));
   await expect(api.create({})).rejects.toEqual(new ApiError("too many", 429));
   expect(sent.length).toBe(1);

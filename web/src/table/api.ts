@@ -26,15 +26,36 @@ export interface InviteTold {
   readonly role: string;
   /** The creatures that the new member can move. */
   readonly tokens: readonly string[];
+  /** Whether each new member picks one of them. */
+  readonly pick: boolean;
   readonly uses: number;
   readonly used: number;
   readonly open: boolean;
+}
+
+/** A creature that an invited player can pick. */
+export interface OfferedCreature {
+  readonly id: string;
+  readonly name: string;
+  /** Whether no other player has it. */
+  readonly free: boolean;
+}
+
+/** What an invitation is for. */
+export interface Invitation {
+  /** The name of the table. */
+  readonly name: string;
+  readonly role: string;
+  /** The creatures of which the new member picks one. */
+  readonly pick?: readonly OfferedCreature[];
 }
 
 /** A new invitation. The server sends its token only once. */
 export interface InviteMade {
   readonly id: string;
   readonly token: string;
+  /** The address of the server's machine in its network, if this browser runs on it and others reach it there. */
+  readonly machine?: string;
 }
 
 /** An error response of the server. */
@@ -59,7 +80,9 @@ async function sent(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch {
-    const again = await fetch(path, init);
+    const again = await fetch(path, init).catch(() => {
+      throw new Error("The server cannot be reached. Is it running, and are you in its network?");
+    });
     // Not found: the first request deleted it.
     return init.method === "DELETE" && again.status === 404
       ? new Response(null, { status: 204 })
@@ -135,11 +158,12 @@ export const api = {
   recover: (secret: string, key: string) =>
     call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
   /** Takes a seat at the table. Use the same key for each try: a lost response does not take a second seat. */
-  join: (token: string, name: string, key: string) =>
-    json<{ table: string }>("POST", "/api/join", { token, name }, key),
+  invitation: (token: string) => json<Invitation>("POST", "/api/invite", { token }),
+  join: (token: string, name: string, pick: string | null, key: string) =>
+    json<{ table: string }>("POST", "/api/join", { token, name, pick }, key),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),
-  invite: (table: string, role: string, tokens: readonly string[]) =>
-    json<InviteMade>("POST", at(table, "invites"), { role, tokens }),
+  invite: (table: string, role: string, tokens: readonly string[], pick: boolean) =>
+    json<InviteMade>("POST", at(table, "invites"), { role, tokens, pick }),
   revoke: (table: string, invite: string) =>
     call("DELETE", at(table, `invites/${encodeURIComponent(invite)}`)),
   /** Removes a member from the table, and revokes the invitations by which they came. */

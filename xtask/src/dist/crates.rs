@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The packages of npm whose code is in the built page; everything else only builds it.
-const BUNDLED: [&str; 3] = ["clsx", "lean-qr", "svelte"];
+const BUNDLED: [&str; 4] =
+    ["@fontsource-variable/atkinson-hyperlegible-next", "clsx", "lean-qr", "svelte"];
 
 /// Where a part of the program comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,7 +41,9 @@ impl Part {
     /// Its address among packages (purl), which is also its key.
     pub(super) fn key(&self) -> String {
         let kind = if self.origin == Origin::Npm { "npm" } else { "cargo" };
-        format!("pkg:{kind}/{}@{}", self.name, self.version.replace('+', "%2B"))
+        // The scope of a package of npm begins with the character before the version.
+        let name = self.name.replace('@', "%40");
+        format!("pkg:{kind}/{name}@{}", self.version.replace('+', "%2B"))
     }
 
     /// The folder with its sources, on this machine.

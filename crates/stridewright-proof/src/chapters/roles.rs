@@ -64,6 +64,7 @@ fn commands(token: &str) -> Vec<(&'static str, About, Value)> {
         ("resize", Table, json!({ "width": 30, "height": 30 })),
         ("rules", Table, json!({ "rules": "draw_steel" })),
         ("settings", Table, json!({ "only_on_turn": true })),
+        ("name_table", Table, json!({ "name": "Elsewhere" })),
         ("order", Table, json!({ "tokens": [token] })),
     ];
     let words = [

@@ -5,11 +5,12 @@ use super::key::{self, Key};
 use super::seated::Seated;
 use super::visitor::{Visitor, with_session};
 use super::{Shared, address};
+use crate::address::of_this_machine;
 use crate::app::App;
 use crate::clock;
 use crate::listen::Peer;
 use crate::problem::Problem;
-use crate::rooms::{Guest, Room};
+use crate::rooms::{GrantedTokens, Guest, OfferedToken, Room};
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{self, Invite, Seat, Write};
 use axum::Json;
@@ -30,6 +31,9 @@ const HOUR: u64 = 3600 * 1000;
 struct Grants {
     role: Role,
     tokens: Vec<TokenId>,
+    /// Whether each guest picks one of the creatures, instead of getting all of them.
+    #[serde(default)]
+    pick: bool,
 }
 
 /// The invite to make.
@@ -40,37 +44,49 @@ pub(crate) struct NewInvite {
     #[serde(default)]
     tokens: List<TokenId, 64>,
     #[serde(default)]
+    pick: bool,
+    #[serde(default)]
     uses: Option<u32>,
     #[serde(default)]
     hours: Option<u32>,
 }
 
 #[derive(Debug, Serialize)]
-struct CreatedInvite {
+pub(crate) struct CreatedInvite {
     id: Name,
     /// Goes into the fragment of an address, which browsers send to no server.
     token: String,
+    /// The address of this machine in its network: for a visitor whose browser runs on it, if the
+    /// server listens there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    machine: Option<IpAddr>,
 }
 
 /// `POST /api/tables/{id}/invites`.
 pub(crate) async fn create(
     State(app): Shared,
+    peer: Extension<Peer>,
     Path(table): Path<String>,
     headers: HeaderMap,
     Json(wanted): Json<NewInvite>,
-) -> Result<Response, Problem> {
+) -> Result<(StatusCode, Json<CreatedInvite>), Problem> {
     let Seated { table, user, room, .. } = Seated::master(&app, &headers, &table).await?;
     let key = Key::of(&headers)?.map(|key| key.digest(&["invite", table.as_str(), user.as_str()]));
-    key::to_the_end(async move { make(&app, &room, table, wanted, key).await }).await
+    let is_here = app.in_network && address(&app, peer, &headers).is_loopback();
+    let machine = is_here.then(of_this_machine).flatten();
+    let work = async move { make(&app, &room, table, wanted, key).await };
+    let (id, token) = key::to_the_end(work).await?;
+    Ok((StatusCode::CREATED, Json(CreatedInvite { id, token, machine })))
 }
 
+/// Makes an invite; returns its id and its secret.
 async fn make(
     app: &App,
     room: &Room,
     table: Name,
     wanted: NewInvite,
     key: Option<Digest>,
-) -> Result<Response, Problem> {
+) -> Result<(Name, String), Problem> {
     let limits = &app.limits;
     let (most_uses, most_hours) = (limits.most_invite_uses, limits.most_invite_hours);
     let (uses, hours) =
@@ -92,11 +108,7 @@ async fn make(
     };
     let invites = app.store.invites(&table).await?;
     if invites.iter().any(|invite| invite.id == id) {
-        return Ok((
-            StatusCode::CREATED,
-            Json(CreatedInvite { id, token: secret.reveal().to_owned() }),
-        )
-            .into_response());
+        return Ok((id, secret.reveal().to_owned()));
     }
     if invites.iter().filter(|invite| invite.is_open(now)).count() >= limits.invites_per_table {
         return Err(Problem::TooMany("open invites: revoke one"));
@@ -104,7 +116,7 @@ async fn make(
     // Invites that no longer admit anyone stay listed for a while and then make room.
     let full = invites.len() >= 2 * limits.invites_per_table;
     let forget = full.then(|| Write::ForgetInvites { table: table.clone(), now });
-    let grants = Grants { role: wanted.role, tokens: wanted.tokens.to_vec() };
+    let grants = Grants { role: wanted.role, tokens: wanted.tokens.to_vec(), pick: wanted.pick };
     let invite = Invite {
         id: id.clone(),
         table,
@@ -117,8 +129,7 @@ async fn make(
         created: now,
     };
     room.keep(forget.into_iter().chain([Write::Invite(invite)]).collect()).await?;
-    let made = CreatedInvite { id, token: secret.reveal().to_owned() };
-    Ok((StatusCode::CREATED, Json(made)).into_response())
+    Ok((id, secret.reveal().to_owned()))
 }
 
 /// An invite as its game master sees it, without its secret.
@@ -127,6 +138,7 @@ pub(crate) struct InviteInfo {
     id: Name,
     role: Role,
     tokens: Vec<TokenId>,
+    pick: bool,
     uses: u32,
     used: u32,
     /// In milliseconds since 1970.
@@ -144,10 +156,10 @@ pub(crate) async fn list(
     let now = clock::now();
     let invites = app.store.invites(&table).await?;
     let entry = |invite: Invite| {
-        let Grants { role, tokens } = grants(&invite)?;
+        let Grants { role, tokens, pick } = grants(&invite)?;
         let open = invite.is_open(now);
         let Invite { id, uses, used, expires, .. } = invite;
-        Ok(InviteInfo { id, role, tokens, uses, used, expires, open })
+        Ok(InviteInfo { id, role, tokens, pick, uses, used, expires, open })
     };
     invites.into_iter().map(entry).collect::<Result<Vec<_>, Problem>>().map(Json)
 }
@@ -207,12 +219,73 @@ pub(crate) struct Dismissal {
     keep_invite: bool,
 }
 
+/// An invite that a visitor has not used yet.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ReceivedInvite {
+    token: Text<200>,
+}
+
+/// What an invite is for.
+#[derive(Debug, Serialize)]
+pub(crate) struct Invitation {
+    /// The name of the table.
+    name: String,
+    role: Role,
+    /// The creatures of which the guest picks one, if they do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pick: Option<Vec<OfferedToken>>,
+}
+
+/// `POST /api/invite`: says what an invite is for, without using it. An invite that admits the
+/// visitor no more gets the same answer as from [`join`].
+pub(crate) async fn read(
+    State(app): Shared,
+    peer: Extension<Peer>,
+    headers: HeaderMap,
+    Json(ReceivedInvite { token }): Json<ReceivedInvite>,
+) -> Result<Json<Invitation>, Problem> {
+    not_guessing(&app, address(&app, peer, &headers))?;
+    let visitor = Visitor::of(&app, &headers).await?;
+    let invite = app.store.invite(&Digest::of(token.as_str())).await?.ok_or(Problem::NotFound)?;
+    let seat = app.store.seat(&invite.table, &visitor.user).await?;
+    let now = clock::now();
+    let has_used = seat.as_ref().is_some_and(|seat| seat.invites.contains(&invite.id));
+    let admits = invite.is_open(now) || has_used && invite.admits_again(now);
+    let dismissed = seat.as_ref().and_then(|seat| seat.dismissed);
+    if !admits || dismissed.is_some_and(|dismissed| invite.created <= dismissed) {
+        return Err(Problem::NotFound);
+    }
+    let table = app.store.table(&invite.table).await?.ok_or(Problem::NotFound)?;
+    let Grants { role, tokens, pick } = grants(&invite)?;
+    let pick = if pick {
+        let room = app.rooms.open(&invite.table).await?.ok_or(Problem::NotFound)?;
+        let guest = seat.and_then(|seat| seat.member.parse().ok());
+        Some(room.offer(tokens, guest).await?)
+    } else {
+        None
+    };
+    Ok(Json(Invitation { name: table.name, role, pick }))
+}
+
+/// Refuses an address that tries too many secrets.
+fn not_guessing(app: &App, from: IpAddr) -> Result<(), Problem> {
+    if app.throttles.guesses.take(from, clock::now()) {
+        return Ok(());
+    }
+    app.metrics.shed();
+    Err(Problem::TooMany("tries: wait a minute"))
+}
+
 /// A visitor with an invite.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct InvitedVisitor {
     token: Text<200>,
     name: Text<40>,
+    /// The creature that they pick, if the invite lets them.
+    #[serde(default)]
+    pick: Option<TokenId>,
 }
 
 #[derive(Debug, Serialize)]
@@ -228,11 +301,8 @@ pub(crate) async fn join(
     headers: HeaderMap,
     Json(arrival): Json<InvitedVisitor>,
 ) -> Result<Response, Problem> {
-    let (from, now) = (address(&app, peer, &headers), clock::now());
-    if !app.throttles.guesses.take(from, now) {
-        app.metrics.shed();
-        return Err(Problem::TooMany("tries: wait a minute"));
-    }
+    let from = address(&app, peer, &headers);
+    not_guessing(&app, from)?;
     app.may_write(from, false)?;
     let name = arrival.name.trim();
     if name.is_empty() {
@@ -243,8 +313,16 @@ pub(crate) async fn join(
     // A visitor with a session needs no key: their seat records the invite by which they came.
     let key = Key::of(&headers)?.filter(|_| visitor.is_new());
     let key = key.map(|key| key.digest(&["join", digest.as_str()]));
-    let name = name.to_owned();
-    key::to_the_end(async move { sit_down(&app, visitor, &digest, (name, from), key).await }).await
+    let arrival = Arrival { name: name.to_owned(), picked: arrival.pick, from };
+    key::to_the_end(async move { sit_down(&app, visitor, &digest, arrival, key).await }).await
+}
+
+/// How a visitor comes to a table.
+struct Arrival {
+    name: String,
+    /// The creature that they pick.
+    picked: Option<TokenId>,
+    from: IpAddr,
 }
 
 /// Returns the user whose request had this key, or a new user.
@@ -258,7 +336,7 @@ async fn sit_down(
     app: &Arc<App>,
     visitor: Visitor,
     digest: &Digest,
-    (name, from): (String, IpAddr),
+    Arrival { name, picked, from }: Arrival,
     key: Option<Digest>,
 ) -> Result<Response, Problem> {
     let _turn = match &key {
@@ -277,7 +355,14 @@ async fn sit_down(
         None => Seat::new(table.clone(), visitor.user.clone(), Name::random()?.as_str().to_owned()),
         Some(seat) => seat,
     };
-    let Grants { role, tokens } = grants(&invite)?;
+    let Grants { role, tokens, pick } = grants(&invite)?;
+    let tokens = match (pick, picked) {
+        (true, picked) => GrantedTokens::OneOf { tokens, picked },
+        (false, None) => GrantedTokens::All(tokens),
+        (false, Some(_)) => {
+            return Err(Problem::Wrong("with this invite you pick no creature".to_owned()));
+        }
+    };
     let session = visitor.begin(app)?;
     let made = key.map(|digest| {
         let made = store::StoredResult { user: visitor.user.clone(), table: table.clone() };

@@ -25,6 +25,7 @@ use crate::metrics::{Queue, kinds};
 use crate::outbox::SocketClose;
 use crate::secret::{Name, NoRandomness, number};
 use crate::services::Services;
+use crate::store::Write;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stridewright_table::id::MemberId;
@@ -43,6 +44,8 @@ pub(super) struct Actor {
     services: Arc<Services>,
     id: Name,
     table: Table,
+    /// The name of the table, as the store has it.
+    name: String,
     /// The version of the latest snapshot.
     snapshot: u64,
     /// Which snapshots and events of the table the store keeps.
@@ -218,6 +221,10 @@ impl Actor {
                 let role = self.table.state().member(member).map(|member| member.role);
                 self.delivery.reply(reply, role);
             }
+            Command::Offer { tokens, guest, reply } => {
+                let offered = self.offered(&tokens, guest);
+                self.delivery.reply(reply, offered);
+            }
             Command::Rules { reply } => {
                 let system = self.table.state().rules.system.as_str().to_owned();
                 self.delivery.reply(reply, system);
@@ -314,6 +321,11 @@ impl Actor {
         let outputs = self.table.step(clock::now(), input, &mut || ids.next());
         if let Some(kind) = command {
             self.services.metrics.command(kind, began.elapsed());
+        }
+        if self.name != self.table.state().name {
+            self.name.clone_from(&self.table.state().name);
+            let (table, name) = (self.id.clone(), self.name.clone());
+            self.delivery.write(Write::TableName { table, name });
         }
         if let Some(error) = ids.failed {
             return self.delivery.fail(&error);

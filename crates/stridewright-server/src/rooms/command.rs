@@ -6,6 +6,7 @@ use crate::outbox::Outbox;
 use crate::secret::{Digest, Name};
 use crate::store::{Invite, Seat, Write};
 use bytes::Bytes;
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::ops::Range;
@@ -54,10 +55,28 @@ pub(crate) struct Guest {
     pub(crate) name: String,
     /// The role that the invite grants.
     pub(crate) role: Role,
-    /// Creatures that they own from then on.
-    pub(crate) tokens: Vec<TokenId>,
+    /// The creatures that the invite grants.
+    pub(crate) tokens: GrantedTokens,
     /// The address that they come from.
     pub(crate) from: IpAddr,
+}
+
+/// The creatures that an invite grants a guest.
+#[derive(Clone, Debug)]
+pub(crate) enum GrantedTokens {
+    /// All of these.
+    All(Vec<TokenId>),
+    /// The one of these that the guest has picked, if they have.
+    OneOf { tokens: Vec<TokenId>, picked: Option<TokenId> },
+}
+
+/// A creature that a guest can pick.
+#[derive(Debug, Serialize)]
+pub(crate) struct OfferedToken {
+    pub(crate) id: TokenId,
+    pub(crate) name: String,
+    /// Whether no other player has it.
+    pub(crate) free: bool,
 }
 
 /// A picture for the map or for creatures.
@@ -157,6 +176,8 @@ pub(super) enum Command {
     MayGivePicture { member: MemberId, of: PictureOf, reply: Reply<bool> },
     /// What role does this member have?
     Role { member: MemberId, reply: Reply<Option<Role>> },
+    /// Which of these creatures are at the table, and which of them can this guest pick?
+    Offer { tokens: Vec<TokenId>, guest: Option<MemberId>, reply: Reply<Vec<OfferedToken>> },
     /// Which rule system is in use?
     Rules { reply: Reply<String> },
     /// What is the table's scene?

@@ -1,14 +1,15 @@
 //! The handle through which all other tasks reach a room.
 
 use super::command::{
-    ClientHandle, ClientRequest, Command, Connection, Guest, PictureUpload, Pictured, Reply,
+    ClientHandle, ClientRequest, Command, Connection, Guest, OfferedToken, PictureUpload, Pictured,
+    Reply,
 };
 use super::error::{Closed, RoomError};
 use crate::store::{Invite, Write};
 use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
-use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{Command as Wanted, Hello, Role};
 use stridewright_table::table::{PictureOf, ShownTiles};
 use stridewright_table::weight::{Size, Sizes};
@@ -170,6 +171,15 @@ impl Room {
     /// Returns the role of a member; `None` if they do not sit here.
     pub(crate) async fn role(&self, member: MemberId) -> Result<Option<Role>, Closed> {
         self.ask(|reply| Command::Role { member, reply }).await
+    }
+
+    /// Returns those of these creatures that are at the table, and whether a guest can pick them.
+    pub(crate) async fn offer(
+        &self,
+        tokens: Vec<TokenId>,
+        guest: Option<MemberId>,
+    ) -> Result<Vec<OfferedToken>, Closed> {
+        self.ask(|reply| Command::Offer { tokens, guest, reply }).await
     }
 
     /// Returns the short name of the rule system.

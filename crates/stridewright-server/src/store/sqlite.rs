@@ -191,6 +191,9 @@ async fn write(to: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
                 .bind(owner.as_str())
                 .bind(signed(*created)?)
         }
+        Write::TableName { table, name } => {
+            sqlx::query("UPDATE tables SET name = ?2 WHERE id = ?1").bind(table.as_str()).bind(name)
+        }
         // All events of a batch are written together.
         Write::Event { .. } => return Ok(()),
         Write::Snapshot { table, version, snapshot, bytes } => {

@@ -12,6 +12,7 @@ const UNKNOWN: &str = "0123456789abcdef0123456789abcdef";
 fn changing(table: &str) -> Vec<(&'static str, String)> {
     vec![
         ("POST", "/api/tables".to_owned()),
+        ("POST", "/api/invite".to_owned()),
         ("POST", "/api/join".to_owned()),
         ("POST", "/api/logout".to_owned()),
         ("DELETE", format!("/api/tables/{table}")),

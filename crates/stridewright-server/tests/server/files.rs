@@ -34,6 +34,32 @@ async fn a_scenario_replaces_the_scene_and_leaves_as_a_file() {
 }
 
 #[tokio::test]
+async fn a_table_has_its_new_name_wherever_it_is_named() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let new = json!({ "name_table": { "name": "  The ford " } });
+    let heard = answer(&mut socket, 1, &new).await;
+    assert!(heard.get("done").is_some(), "{heard}");
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    assert_eq!(welcome["view"]["name"], "The ford");
+    assert_eq!(master.get("/api/me").await.json()["tables"][0]["name"], "The ford");
+    // A saved table brings its name along; undo takes that back.
+    let path = format!("/api/tables/{table}/import?name=cave.toml");
+    let saved = format!("{CAVE}[table]\nname = \"The cave\"\n");
+    let read = master.send("POST", &path, "application/octet-stream", saved.as_bytes()).await;
+    assert_eq!(read.status, 200, "{}", read.text());
+    assert_eq!(master.get("/api/me").await.json()["tables"][0]["name"], "The cave");
+    let heard = answer(&mut socket, 2, &json!("undo")).await;
+    assert!(heard.get("done").is_some(), "{heard}");
+    assert_eq!(master.get("/api/me").await.json()["tables"][0]["name"], "The ford");
+    for (number, wrong) in (3..).zip([" ", "The ford"]) {
+        let heard = answer(&mut socket, number, &json!({ "name_table": { "name": wrong } })).await;
+        assert!(heard.get("refused").is_some(), "{heard}");
+    }
+}
+
+#[tokio::test]
 async fn a_map_of_another_program_is_read() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;

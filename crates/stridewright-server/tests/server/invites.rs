@@ -137,6 +137,85 @@ async fn guessing_ends_soon() {
     assert_eq!(statuses, [404, 404, 404, 404, 404, 429]);
 }
 
+/// Asks what an invite is for.
+async fn read(visitor: &mut Visitor, token: &str) -> (u16, Value) {
+    let reply = visitor.post("/api/invite", &json!({ "token": token })).await;
+    (reply.status, reply.json())
+}
+
+/// Joins with a creature of the visitor's choice.
+async fn pick(visitor: &mut Visitor, token: &str, creature: &Value) -> (u16, Value) {
+    let body = json!({ "token": token, "name": "Guest", "pick": creature });
+    let reply = visitor.post("/api/join", &body).await;
+    (reply.status, reply.json())
+}
+
+#[tokio::test]
+async fn of_one_link_each_player_picks_a_creature() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (_, welcome) = Socket::welcomed(&master, &table).await;
+    let creature = |name: &str| {
+        let tokens = welcome["view"]["tokens"].as_array().unwrap().iter();
+        let mut named = tokens.filter(|token| token["name"] == name);
+        named.next().unwrap_or_else(|| panic!("no {name}"))["id"].clone()
+    };
+    let (ansa, ogre) = (creature("Ansa"), creature("Ogre"));
+    let offered = json!({ "role": "player", "pick": true, "tokens": [ansa, ogre] });
+    let token = master.invite(&table, &offered).await;
+    let offer = |free: [bool; 2]| {
+        let creatures = [("Ansa", &ansa, free[0]), ("Ogre", &ogre, free[1])]
+            .map(|(name, id, free)| json!({ "id": id, "name": name, "free": free }));
+        (200, json!({ "name": welcome["view"]["name"], "role": "player", "pick": creatures }))
+    };
+    let (mut first, mut second) = (host.visitor(), host.visitor());
+    assert_eq!(read(&mut first, &token).await, offer([true, true]));
+    assert_eq!(first.cookie, None);
+    assert_eq!(pick(&mut first, &token, &ansa).await.0, 200);
+    let owned = |view: &Value, name: &str| {
+        let tokens = view["tokens"].as_array().unwrap();
+        tokens.iter().find(|token| token["name"] == name).unwrap()["owners"].clone()
+    };
+    let (_, seen) = Socket::welcomed(&first, &table).await;
+    assert_eq!(owned(&seen["view"], "Ansa"), json!([seen["you"]["id"]]));
+    assert_eq!(owned(&seen["view"], "Ogre"), Value::Null);
+    // Hers stays free for herself, and for nobody else.
+    assert_eq!(read(&mut first, &token).await, offer([true, true]));
+    assert_eq!(read(&mut second, &token).await, offer([false, true]));
+    let taken = json!({ "error": "another player has Ansa: pick a free creature" });
+    assert_eq!(pick(&mut second, &token, &ansa).await, (400, taken));
+    let unknown = json!({ "error": "this invite does not offer that creature" });
+    let other = creature("Brom");
+    assert_eq!(pick(&mut second, &token, &other).await, (400, unknown));
+    assert_eq!(second.cookie, None);
+    // A guest may come without a creature, and pick one later.
+    assert_eq!(pick(&mut second, &token, &Value::Null).await.0, 200);
+    let (_, seen) = Socket::welcomed(&second, &table).await;
+    assert_eq!(owned(&seen["view"], "Ogre"), Value::Null);
+    assert_eq!(pick(&mut second, &token, &ogre).await.0, 200);
+    let (_, seen) = Socket::welcomed(&second, &table).await;
+    assert_eq!(owned(&seen["view"], "Ogre"), json!([seen["you"]["id"]]));
+    assert_eq!(read(&mut host.visitor(), &token).await, offer([false, false]));
+    let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
+    assert_eq!((&listed[0]["pick"], &listed[0]["used"]), (&json!(true), &json!(3)));
+}
+
+#[tokio::test]
+async fn an_invite_says_what_it_is_for_only_while_it_admits() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let token = master.invite(&table, &json!({ "role": "spectator", "uses": 1 })).await;
+    let (status, told) = read(&mut host.visitor(), &token).await;
+    assert_eq!((status, &told["role"], told.get("pick")), (200, &json!("spectator"), None));
+    // Nothing is to be picked.
+    let chosen = json!("0123456789abcdef0123456789abcdef");
+    assert_eq!(pick(&mut host.visitor(), &token, &chosen).await.0, 400);
+    assert_eq!(join(&mut host.visitor(), &token).await.0, 200);
+    let unknown = read(&mut host.visitor(), &"0".repeat(32)).await;
+    assert_eq!(unknown.0, 404);
+    assert_eq!(read(&mut host.visitor(), &token).await, unknown);
+}
+
 #[tokio::test]
 async fn what_an_invite_can_be_is_bounded() {
     let host = Host::start().await;

@@ -7,7 +7,7 @@ use crate::protocol::Refusal;
 use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::saved;
-use crate::state::{Change, Map, Rules, Token};
+use crate::state::{Change, Map, Rules, State, Token};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stridewright::board::Creature;
@@ -155,6 +155,23 @@ pub(super) fn load(
         changes: changes.into_iter().chain(turns).chain(name).chain(settings).collect(),
         line: LogEntry::plain("A new scene is on the table"),
     })
+}
+
+/// Gives the table another name.
+///
+/// # Errors
+///
+/// If the name is blank, or the table has it already.
+pub(super) fn name_table(state: &State, name: &str) -> Result<CommandResult, Refusal> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(impossible("a table needs a name"));
+    }
+    if name == state.name {
+        return Err(impossible("the table has this name already"));
+    }
+    let changes = vec![Change::Name(name.to_owned())];
+    Ok(CommandResult { changes, line: LogEntry::plain(format!("The table is now called {name}")) })
 }
 
 /// Returns creatures as new tokens without owners. From here on, only the token says whether it is

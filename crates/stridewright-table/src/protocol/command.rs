@@ -191,6 +191,11 @@ pub enum Command {
     },
     /// Changes the settings of the table. Game master.
     Settings(super::Settings),
+    /// Gives the table another name. Game master.
+    NameTable {
+        /// The name, not blank.
+        name: Text<80>,
+    },
     /// Sets the order in which creatures take turns. A creature whose turn it is keeps its turn as
     /// long as it is in the order; otherwise no turn has begun. Empty: everyone moves freely. Game
     /// master.
@@ -244,6 +249,7 @@ impl Command {
             Command::Resize { .. } => "resize",
             Command::Rules { .. } => "rules",
             Command::Settings(_) => "settings",
+            Command::NameTable { .. } => "name_table",
             Command::Order { .. } => "order",
             Command::BeginTurn { .. } => "begin_turn",
             Command::EndTurn => "end_turn",

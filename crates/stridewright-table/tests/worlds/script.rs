@@ -134,6 +134,7 @@ fn of_master(dice: &mut Dice) -> Value {
         }
         1 => json!("end_turn"),
         2 => json!({ "begin_turn": { "token": seen } }),
+        3 if dice.once_in(3) => json!({ "name_table": { "name": dice.one(&["Ford", "Crypt"]) } }),
         3 => json!({ "settings": { "only_on_turn": dice.once_in(3) } }),
         4 => {
             let at = square(dice);

@@ -1,13 +1,15 @@
 //! Seats members at a table and removes them from it.
 
-use super::super::command::{Admission, ClientHandle, Connection, Guest, Reply};
+use super::super::command::{
+    Admission, ClientHandle, Connection, GrantedTokens, Guest, OfferedToken, Reply,
+};
 use super::super::delivery::Browser;
 use super::super::error::RoomError;
 use super::Actor;
 use crate::clock;
 use crate::secret::{Name, number};
 use crate::store::{Invite, Seat, Write};
-use stridewright_table::id::{MemberId, RequestId};
+use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command, Do, Hello, Role};
 use stridewright_table::state::Member;
 use stridewright_table::table::{Input, MEMBERS, Moment};
@@ -61,8 +63,9 @@ impl Actor {
         };
         let invites = seat.invites.into_iter().chain([invite.id.clone()]).collect();
         let seat = Seat { member, awaits: Some(fresh), invites, dismissed: None, ..seat };
-        let admission = Admission { seat, name, role, tokens };
+        let mut admission = Admission { seat, name, role, tokens: Vec::new() };
         let id = admission.member()?;
+        admission.tokens = self.granted(tokens, id)?;
         let present = self.table.state().member(id).map(|member| member.role);
         let brings = admission.tokens.iter().any(|token| {
             let known = self.table.state().token(*token);
@@ -82,6 +85,39 @@ impl Actor {
         self.seat(now, admission.seat.clone(), along);
         self.admit(&admission)?;
         Ok(true)
+    }
+
+    /// Returns the creatures that an invite gives a guest.
+    fn granted(&self, tokens: GrantedTokens, guest: MemberId) -> Result<Vec<TokenId>, RoomError> {
+        let (tokens, picked) = match tokens {
+            GrantedTokens::All(tokens) => return Ok(tokens),
+            GrantedTokens::OneOf { tokens, picked } => (tokens, picked),
+        };
+        let Some(picked) = picked else { return Ok(Vec::new()) };
+        let offered = self.offered(&tokens, Some(guest));
+        match offered.into_iter().find(|offered| offered.id == picked) {
+            None => Err(RoomError::Wrong("this invite does not offer that creature".to_owned())),
+            Some(OfferedToken { free: false, name, .. }) => {
+                Err(RoomError::Wrong(format!("another player has {name}: pick a free creature")))
+            }
+            Some(_) => Ok(vec![picked]),
+        }
+    }
+
+    /// Returns those of these creatures that are at the table, and whether a guest can pick them.
+    pub(super) fn offered(&self, tokens: &[TokenId], guest: Option<MemberId>) -> Vec<OfferedToken> {
+        let state = self.table.state();
+        let plays = |owner: &MemberId| {
+            Some(*owner) != guest
+                && state.member(*owner).is_some_and(|member| member.role == Role::Player)
+        };
+        let tokens = tokens.iter().filter_map(|token| state.token(*token));
+        let offered = tokens.map(|token| OfferedToken {
+            id: token.id,
+            name: token.name().to_owned(),
+            free: !token.owners.iter().any(plays),
+        });
+        offered.collect()
     }
 
     /// Writes a seat and the accompanying writes.

@@ -83,6 +83,7 @@ impl Actor {
         Actor {
             services: Arc::clone(services),
             id: id.clone(),
+            name: table.state().name.clone(),
             table,
             snapshot: retention.latest().version,
             retention,

@@ -13,6 +13,11 @@ impl Kept {
                 self.used.insert(table.id.clone(), table.created);
                 self.tables.insert(table.id.clone(), table);
             }
+            Write::TableName { table, name } => {
+                if let Some(row) = self.tables.get_mut(&table) {
+                    row.name = name;
+                }
+            }
             Write::Event { table, version, wanted, event } => {
                 if wanted.is_some_and(|wanted| self.has_done(&table, wanted))
                     || version <= self.removed_of(&table)

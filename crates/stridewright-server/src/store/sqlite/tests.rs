@@ -27,6 +27,20 @@ async fn begun(store: &Sqlite) -> Name {
 }
 
 #[tokio::test]
+async fn a_table_gets_another_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    let [table, other] = [begun(&store).await, begun(&store).await];
+    let name = "The ford\u{202e}'".to_owned();
+    let write = Write::TableName { table: table.clone(), name: name.clone() };
+    store.commit(&[write]).await.unwrap();
+    drop(store);
+    let store = Sqlite::open(folder.path()).await.unwrap();
+    assert_eq!(store.table(&table).await.unwrap().unwrap().name, name);
+    assert_eq!(store.table(&other).await.unwrap().unwrap().name, "'; --");
+}
+
+#[tokio::test]
 async fn events_come_back_as_they_were_also_after_a_snapshot_and_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(folder.path()).await.unwrap();

@@ -1,0 +1,55 @@
+// The page without a network: it is kept by the browser, can be installed, and never shows an older version while the server is there.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessible, LARGE, open, stage } from "./table.mjs";
+
+const here = stage();
+
+test("the kept page opens while the server is away, and goes on when it is back", async () => {
+  const { server } = here;
+  const context = await here.visitor(LARGE);
+  const { page } = await open(context, `${server.origin}/`, ".demo");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open("page");
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(kept.includes("/"), `${kept}`);
+  // Scripts and styles, and nothing that the server answers.
+  assert.ok(
+    kept.some((path) => /^\/assets\/.*\.js$/.test(path)),
+    `${kept}`,
+  );
+  assert.ok(
+    kept.some((path) => /^\/assets\/.*\.css$/.test(path)),
+    `${kept}`,
+  );
+  assert.deepEqual(
+    kept.filter((path) => path !== "/" && !path.startsWith("/assets/")),
+    [],
+  );
+
+  await server.kill();
+  await page.reload();
+  await page.getByText("A battle board that knows the rules").waitFor();
+  await page.getByRole("alert").getByText("The server cannot be reached").waitFor();
+  await accessible(page, "without a server");
+  await server.again();
+  await page.reload();
+  await page.locator(".demo").first().waitFor();
+  await context.close();
+});
+
+test("the page can be installed", async () => {
+  const context = await here.visitor(LARGE);
+  const { page } = await open(context, `${here.server.origin}/`, ".demo");
+  const session = await context.newCDPSession(page);
+  const { errors, url } = await session.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  assert.equal(url, `${here.server.origin}/stridewright.webmanifest`);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.deepEqual(others, []);
+  await context.close();
+});

@@ -1,0 +1,112 @@
+// How a group comes together: one link for all, a creature for each, a table with a name.
+
+import assert from "node:assert/strict";
+import { networkInterfaces } from "node:os";
+import { test } from "node:test";
+import { accessible, clean, LARGE, open, PHONE, Server, stage } from "./table.mjs";
+
+const here = stage();
+
+/** Makes an invitation link in the dialog of a game master, with these creatures. */
+async function link({ page, board }, creatures) {
+  await board.press(page.getByRole("button", { name: "Invite" }));
+  for (const name of creatures)
+    await board.press(page.getByRole("checkbox", { name, exact: true }));
+  await board.press(page.getByRole("button", { name: "Make a link" }));
+  return page.getByLabel("Invitation link").inputValue();
+}
+
+/** Opens an invitation link as a new visitor. */
+async function invited(address, options = LARGE) {
+  const context = await here.visitor(options);
+  return { context, ...(await open(context, address, "form")) };
+}
+
+/** The names of the creatures that a page's member can move, as it was first told. */
+function own({ seen }) {
+  const welcomes = seen.frames.filter((frame) => frame.startsWith('{"welcome"'));
+  const { you, view } = JSON.parse(welcomes[0]).welcome;
+  return view.tokens.filter(({ owners }) => owners?.includes(you.id)).map(({ name }) => name);
+}
+
+test("of one link, each player picks a free creature", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  const address = await link(master, ["Ansa", "Brom"]);
+  await master.page.getByText("Each player picks one of them").waitFor();
+  await accessible(master.page, "invite with creatures to pick");
+  await master.page.keyboard.press("Escape");
+
+  const [first, second] = [await invited(address), await invited(address, PHONE)];
+  for (const { page } of [first, second])
+    await page.getByRole("heading", { name: "You are invited to The bridge" }).waitFor();
+  await accessible(first.page, "picking a creature");
+  const join = first.page.getByRole("button", { name: "Join the table" });
+  await first.page.getByLabel("Your name").fill("Tom");
+  assert.equal(await join.isDisabled(), true);
+  await first.board.press(first.page.getByRole("radio", { name: "Ansa" }));
+  await first.board.press(join);
+  await first.page.locator(".sw-token").first().waitFor();
+
+  // Meanwhile the other page still offers Ansa.
+  await second.page.getByLabel("Your name").fill("Ada");
+  await second.page.getByRole("radio", { name: "Ansa" }).check();
+  await second.page.getByRole("button", { name: "Join the table" }).click();
+  await second.page.getByRole("alert").getByText("another player has Ansa").waitFor();
+  assert.equal(await second.page.getByRole("radio", { name: "Ansa (taken)" }).isDisabled(), true);
+  await second.page.getByRole("radio", { name: "Brom" }).check();
+  await accessible(second.page, "a creature is taken");
+  await second.page.getByRole("button", { name: "Join the table" }).click();
+  await second.page.locator(".sw-token").first().waitFor();
+
+  assert.deepEqual([own(first), own(second)], [["Ansa"], ["Brom"]]);
+  [master, first, second].forEach(clean);
+});
+
+test("a game master names the table, and everybody reads the name", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  const player = await here.joins(master, "Tom", { role: "player" });
+  const { page, board } = master;
+  await board.press(page.getByRole("tab", { name: "Prepare" }));
+  const name = page.getByLabel("Name of the table");
+  await name.fill("  Tuesday's group ");
+  await name.press("Enter");
+  for (const { page } of [master, player])
+    await page.getByRole("heading", { level: 1, name: "Tuesday's group" }).waitFor();
+  await board.press(page.getByRole("link", { name: "Tables and demos" }));
+  await page.getByRole("link", { name: /Tuesday's group/ }).waitFor();
+  [master, player].forEach(clean);
+});
+
+test("a link made on the server's machine works in its network", async () => {
+  const server = await Server.start("0.0.0.0");
+  try {
+    const context = await here.visitor();
+    const origin = server.origin;
+    const headers = { origin };
+    const made = await context.request.post(`${origin}/api/tables`, {
+      data: { demo: "bridge" },
+      headers,
+    });
+    const { id } = await made.json();
+    const master = await open(context, `${origin}/#/t/${id}`);
+    const address = await link(master, []);
+    const others = Object.values(networkInterfaces())
+      .flat()
+      .filter(({ family, internal }) => family === "IPv4" && !internal)
+      .map(({ address: own }) => `http://${own}:${server.port}/`);
+    if (others.length === 0) {
+      await master.page.getByText("It works on this machine only.").waitFor();
+      return;
+    }
+    assert.ok(
+      others.some((other) => address.startsWith(other)),
+      `${address} is none of ${others}`,
+    );
+    await master.page.getByText("It works on all devices in your network.").waitFor();
+    const { page } = await invited(address);
+    await page.getByRole("heading", { name: "You are invited to The bridge" }).waitFor();
+    clean(master);
+  } finally {
+    await server.kill();
+  }
+});
