@@ -1,4 +1,4 @@
-import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "@fontsource-variable/cabin/wght.css";
 import { mount } from "svelte";
 import "../board/board.css";
 import "./page.css";

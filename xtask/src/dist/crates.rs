@@ -10,8 +10,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The packages of npm whose code is in the built page; everything else only builds it.
-const BUNDLED: [&str; 4] =
-    ["@fontsource-variable/atkinson-hyperlegible-next", "clsx", "lean-qr", "svelte"];
+const BUNDLED: [&str; 4] = ["@fontsource-variable/cabin", "clsx", "lean-qr", "svelte"];
 
 /// Where a part of the program comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
