@@ -58,7 +58,8 @@ const HELP: &str = "cargo xtask TASK
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
                 crate out of its package and runs doc tests outside the repository (needs Node.js),
                 `packages npm` tests the package in an empty project and lays out the playground
-                (needs Node.js 20.16 or newer), `packages python` tests the wheel in a fresh
+                (needs Node.js 20.16 or newer), `packages board` tests the package of the board on a
+                page that uses both, `packages python` tests the wheel in a fresh
                 environment (installs maturin and the tests' tools with pip), `packages figures`
                 measures what was built; --quick builds as the tests do
   semver        compare the libraries with the last tag (compiles cargo-semver-checks if it is
@@ -140,7 +141,7 @@ fn ci() -> Result<(), String> {
     let program = program().to_string_lossy().into_owned();
     let dist = ["dist", "--check", "--binary", &program];
     together(&[
-        &[&["packages", "npm", "--quick"]],
+        &[&["packages", "npm", "--quick"], &["packages", "board", "--quick"]],
         &[
             &["packages", "python", "--quick"],
             &["bulk", "--short"],

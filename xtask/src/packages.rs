@@ -3,6 +3,7 @@
 //!
 //! Knows the kinds; each has a file of its own.
 
+mod board;
 pub(crate) mod crates;
 mod figures;
 mod npm;
@@ -22,14 +23,21 @@ pub(crate) fn check(arguments: &[String]) -> Result<(), String> {
         _ => return Err(HELP.to_owned()),
     };
     match kinds[..] {
-        [] if build == Build::Quick => npm::check(build).and_then(|()| python::check(build)),
-        [] => crates::check().and_then(|()| npm::check(build)).and_then(|()| python::check(build)),
+        [] => {
+            if build == Build::Published {
+                crates::check()?;
+            }
+            npm::check(build)?;
+            board::check(build)?;
+            python::check(build)
+        }
         ["rust"] => crates::check(),
         ["npm"] => npm::check(build),
+        ["board"] => board::check(build),
         ["python"] => python::check(build),
         ["figures"] if build == Build::Published => figures::measure(),
         _ => Err(HELP.to_owned()),
     }
 }
 
-const HELP: &str = "cargo xtask packages [rust|npm|python|figures] [--quick]";
+const HELP: &str = "cargo xtask packages [rust|npm|board|python|figures] [--quick]";

@@ -17,11 +17,14 @@ pub(crate) fn build() -> Result<(), String> {
     pack()
 }
 
+/// Fetches what the page is made of, unless it is there.
+pub(crate) fn ready() -> Result<(), String> {
+    if root().join(FOLDER).join("node_modules").is_dir() { Ok(()) } else { fetch() }
+}
+
 /// Checks the layout, the lints and the types, and runs the tests that need no browser.
 pub(crate) fn check() -> Result<(), String> {
-    if !root().join(FOLDER).join("node_modules").is_dir() {
-        fetch()?;
-    }
+    ready()?;
     npm(&["run", "lint"])?;
     npm(&["run", "check"])?;
     npm(&["run", "test"])

@@ -40,7 +40,7 @@ const EVERYWHERE: [&str; 6] = [
 
 /// Builds the package, installs it into an empty project and runs its tests there.
 pub(super) fn check(build: Build) -> Result<(), String> {
-    same_version()?;
+    shared::same_version(FOLDER)?;
     if let Err(why) = run(".", "rustup", &["target", "add", TARGET]) {
         if build == Build::Published {
             return Err(why);
@@ -65,7 +65,7 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         reference(&package)?;
     }
     playground(&package)?;
-    try_out(&packed(&package)?)
+    try_out(&shared::packed(&package)?)
 }
 
 impl Flavour {
@@ -129,18 +129,6 @@ fn quickly(into: &Path) -> Result<(), String> {
         .try_for_each(|name| copy(&into.join("full.wasm"), &into.join(name)))
 }
 
-/// The version stands in `package.json` as well.
-fn same_version() -> Result<(), String> {
-    let package = read(&root().join(FOLDER).join("package.json"))?;
-    let workspace = read(&root().join("Cargo.toml"))?;
-    let version = workspace.lines().find_map(|line| line.strip_prefix("version = "));
-    let version = version.ok_or("Cargo.toml has no version")?;
-    if package.lines().any(|line| line.trim() == format!("\"version\": {version},")) {
-        return Ok(());
-    }
-    Err(format!("{FOLDER}/package.json: the version of the workspace is {version}"))
-}
-
 /// Writes the JavaScript around a WebAssembly file into a folder.
 fn bind(compiled: &Path, into: &Path, name: &str) -> Result<(), String> {
     run(".", &built("bindgen"), &[&*shown(compiled), &*shown(into), name])
@@ -193,17 +181,6 @@ fn playground(package: &Path) -> Result<(), String> {
     copy_files(&root().join("examples"), &page.join("examples"))?;
     println!("── the playground: python3 -m http.server --directory {}", page.display());
     Ok(())
-}
-
-/// Packs the package as it would be published.
-fn packed(package: &Path) -> Result<PathBuf, String> {
-    let folder = shown(&target().join("npm"));
-    let pack = ["pack", "--silent", &*shown(package), "--pack-destination", &*folder];
-    run(".", "npm", &pack)?;
-    let manifest = read(&package.join("package.json"))?;
-    let version = manifest.split("\"version\": \"").nth(1).and_then(|rest| rest.split('"').next());
-    let version = version.ok_or("package.json has no version")?;
-    Ok(target().join("npm").join(format!("stridewright-{version}.tgz")))
 }
 
 /// Installs the packed package into an empty project, and runs its tests there.

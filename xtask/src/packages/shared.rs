@@ -1,7 +1,8 @@
 //! What several packages have in common: how they are built, and the questions that they are asked.
 
-use crate::commands::{EVERYTHING, output, run, target};
-use crate::files;
+use crate::commands::{EVERYTHING, output, root, run, target};
+use crate::files::{self, read};
+use std::path::{Path, PathBuf};
 
 /// How the packages are built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,4 +31,31 @@ pub(super) fn requests(package: &str) -> Result<String, String> {
     let file = target().join(package).join("requests.jsonl");
     files::write(&file, &output(".", &built("examples/requests"), &["cases"])?)?;
     Ok(file.to_string_lossy().into_owned())
+}
+
+/// Compares the version in the `package.json` of a folder with that of the workspace.
+pub(super) fn same_version(folder: &str) -> Result<(), String> {
+    let package = read(&root().join(folder).join("package.json"))?;
+    let workspace = read(&root().join("Cargo.toml"))?;
+    let version = workspace.lines().find_map(|line| line.strip_prefix("version = "));
+    let version = version.ok_or("Cargo.toml has no version")?;
+    if package.lines().any(|line| line.trim() == format!("\"version\": {version},")) {
+        return Ok(());
+    }
+    Err(format!("{folder}/package.json: the version of the workspace is {version}"))
+}
+
+/// Packs an npm package as it would be published, beside its folder; returns the archive.
+pub(super) fn packed(package: &Path) -> Result<PathBuf, String> {
+    let folder = package.parent().ok_or("a package has a folder around it")?;
+    let (from, into) = (package.to_string_lossy(), folder.to_string_lossy());
+    run(".", "npm", &["pack", "--silent", &*from, "--pack-destination", &*into])?;
+    let manifest = read(&package.join("package.json"))?;
+    let value = |key: &str| {
+        let start = format!("\"{key}\": \"");
+        manifest.split(&start).nth(1).and_then(|rest| rest.split('"').next())
+    };
+    let name = value("name").zip(value("version"));
+    let (name, version) = name.ok_or("package.json has no name or no version")?;
+    Ok(folder.join(format!("{name}-{version}.tgz")))
 }
