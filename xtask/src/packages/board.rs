@@ -39,7 +39,16 @@ fn gather(package: &Path) -> Result<(), String> {
     let out = into.to_string_lossy();
     tool(
         "vite",
-        &["build", "--config", "board.config.ts", "--logLevel", "warn", "--outDir", &*out],
+        &[
+            "build",
+            "--config",
+            "board.config.ts",
+            "--logLevel",
+            "warn",
+            "--emptyOutDir",
+            "--outDir",
+            &*out,
+        ],
     )?;
     tool("tsc", &["--project", "board.tsconfig.json", "--outDir", &*out])?;
     copy(&root().join("web/board/board.css"), &into.join("board.css"))?;
