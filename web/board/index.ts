@@ -53,9 +53,9 @@ export function token(given: Pick<Token, "id" | "name" | "body"> & Partial<Token
 export interface ReachedSquares {
   readonly columns: number;
   readonly rows: number;
-  /** In squares of movement; 255: out of reach. */
+  /** In squares of movement; 254: as much or more, 255: out of reach. */
   readonly costs: Uint8Array;
-  /** 0: the creature has to go on. */
+  /** 1: the creature may end its turn there; otherwise it has to go on. */
   readonly ends: Uint8Array;
   /** Which movement leads there, counted from 1. */
   readonly bands: Uint8Array;
@@ -73,14 +73,14 @@ export function reachOf(
     if (cost === 255) return;
     const at: Square = [place % found.columns, Math.floor(place / found.columns)];
     const body = { at, width: side, height: side };
-    if (found.ends[place] === 0) {
+    if (found.ends[place] !== 1) {
       passing.push(body);
       return;
     }
     const band = Math.max(1, found.bands[place] ?? 1);
     while (bands.length < band) bands.push({ bodies: [], costs: [] });
     bands[band - 1]?.bodies.push(body);
-    bands[band - 1]?.costs.push({ at, text: text(cost) });
+    bands[band - 1]?.costs.push({ at, text: cost === 254 ? `≥${text(cost)}` : text(cost) });
   });
   return { bands, passing, quiet: null };
 }

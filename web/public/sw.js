@@ -1,11 +1,15 @@
 // Keeps the page itself, so that it opens without a network: the document and the files that it is
 // made of. Tables and everything else that the server answers are never kept.
 
-const SHELL = "page";
+const SHELL = "stridewright-page";
 const ROOT = new URL("./", self.location.href).pathname;
 
+/** Answers of a proxy in front of a server that is not there. */
+const AWAY = [502, 503, 504];
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(fresh(ROOT).then(() => self.skipWaiting()));
+  event.waitUntil(fetch(ROOT).then(keep));
+  self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
@@ -17,42 +21,52 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // The server has one page; its places are fragments.
-  if (request.mode === "navigate" && pathname === ROOT) event.respondWith(page(request));
-  else if (pathname.startsWith(`${ROOT}assets/`)) event.respondWith(file(request));
+  if (request.mode === "navigate" && pathname === ROOT) event.respondWith(page(event));
+  else if (pathname.startsWith(`${ROOT}assets/`)) event.respondWith(file(event));
 });
 
 /** The page of the server, or the kept one if the server cannot be reached. */
-async function page(request) {
-  try {
-    return await fresh(request);
-  } catch (error) {
-    const kept = await caches.match(ROOT);
-    if (kept) return kept;
-    throw error;
+async function page(event) {
+  const answer = await fetch(event.request).catch((error) => error);
+  if (answer instanceof Response && !AWAY.includes(answer.status)) {
+    // A full disk must not keep the page from opening.
+    if (answer.ok) event.waitUntil(keep(answer.clone()).catch(() => {}));
+    return answer;
   }
-}
-
-/** Fetches the page and keeps it, with the files that it names. */
-async function fresh(request) {
-  const answer = await fetch(request);
-  if (!answer.ok) return answer;
-  const [cache, text] = [await caches.open(SHELL), await answer.clone().text()];
-  const kept = await cache.match(ROOT);
-  // Another version has other files.
-  if (kept && (await kept.text()) !== text) await caches.delete(SHELL);
-  const now = await caches.open(SHELL);
-  await now.put(ROOT, answer.clone());
-  const files = [...text.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path]) => path);
-  await Promise.all(files.map((path) => file(new Request(ROOT + path))));
-  return answer;
+  const kept = await caches.match(ROOT).catch(() => undefined);
+  if (kept) return kept;
+  if (answer instanceof Response) return answer;
+  throw answer;
 }
 
 /** A file of the page. Its name says what is in it, so that a kept one never differs. */
-async function file(request) {
-  const cache = await caches.open(SHELL);
-  const kept = await cache.match(request);
+async function file(event) {
+  const kept = await caches.match(event.request).catch(() => undefined);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  const answer = await fetch(event.request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    const put = caches.open(SHELL).then((cache) => cache.put(event.request, copy));
+    event.waitUntil(put.catch(() => {}));
+  }
   return answer;
+}
+
+/** Keeps a page: first the files that it names, then the page; then what another version had is dropped. */
+async function keep(answer) {
+  if (!answer.ok) return;
+  const text = await answer.clone().text();
+  const cache = await caches.open(SHELL);
+  const before = await cache.match(ROOT);
+  if (before && (await before.text()) === text) return;
+  const named = [...text.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(
+    ([, path]) => ROOT + path,
+  );
+  const missing = [];
+  for (const path of named) if (!(await cache.match(path))) missing.push(path);
+  await cache.addAll(missing);
+  await cache.put(ROOT, answer);
+  const stays = new Set([ROOT, ...named].map((path) => new URL(path, self.location.origin).href));
+  for (const request of await cache.keys())
+    if (!stays.has(request.url)) await cache.delete(request);
 }

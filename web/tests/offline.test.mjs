@@ -1,4 +1,4 @@
-// The page without a network: it is kept by the browser, can be installed, and never shows an older version while the server is there.
+// The page without a network: the browser keeps it, it can be installed, and no older version is shown while the server is there.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ test("the kept page opens while the server is away, and goes on when it is back"
   const { page } = await open(context, `${server.origin}/`, ".demo");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = await page.evaluate(async () => {
-    const cache = await caches.open("page");
+    const cache = await caches.open("stridewright-page");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
   assert.ok(kept.includes("/"), `${kept}`);
@@ -38,6 +38,26 @@ test("the kept page opens while the server is away, and goes on when it is back"
   await server.again();
   await page.reload();
   await page.locator(".demo").first().waitFor();
+  await context.close();
+});
+
+test("an older version that was kept is not shown while the server is there, and goes", async () => {
+  const context = await here.visitor(LARGE);
+  const { page } = await open(context, `${here.server.origin}/`, ".demo");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => {
+    const cache = await caches.open("stridewright-page");
+    const html = { headers: { "content-type": "text/html" } };
+    await cache.put("/", new Response("<p>An older version</p>", html));
+    await cache.put("/assets/older.js", new Response("older"));
+  });
+  await page.reload();
+  await page.locator(".demo").first().waitFor();
+  await page.waitForFunction(async () => {
+    const cache = await caches.open("stridewright-page");
+    const text = await (await cache.match("/"))?.text();
+    return text?.includes("Stridewright") && !(await cache.match("/assets/older.js"));
+  });
   await context.close();
 });
 

@@ -59,6 +59,14 @@ test("of one link, each player picks a free creature", async () => {
   await second.page.locator(".sw-token").first().waitFor();
 
   assert.deepEqual([own(first), own(second)], [["Ansa"], ["Brom"]]);
+
+  // The link again, in the same browser: the creature is known, and nothing is to be picked.
+  const again = await open(first.context, address, "form");
+  await again.page.getByText("Your creature is Ansa.").waitFor();
+  assert.equal(await again.page.getByRole("radio").count(), 0);
+  await again.page.getByLabel("Your name").fill("Tom");
+  await again.page.getByRole("button", { name: "Join the table" }).click();
+  await again.page.locator(".sw-token").first().waitFor();
   [master, first, second].forEach(clean);
 });
 
@@ -102,7 +110,7 @@ test("a link made on the server's machine works in its network", async () => {
       others.some((other) => address.startsWith(other)),
       `${address} is none of ${others}`,
     );
-    await master.page.getByText("It works on all devices in your network.").waitFor();
+    await master.page.getByText("Devices in your network open it").waitFor();
     const { page } = await invited(address);
     await page.getByRole("heading", { name: "You are invited to The bridge" }).waitFor();
     clean(master);

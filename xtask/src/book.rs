@@ -18,7 +18,7 @@ const PINNED: &str = "xtask/src/mdbook.txt";
 
 /// The folders and pages that the book is made of. They keep their places, so that links between
 /// them lead to the same pages in the book and in a checkout.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "docs",
     "cases",
     "README.md",
@@ -26,6 +26,7 @@ const PARTS: [&str; 9] = [
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "CHANGELOG.md",
+    "packages/board/README.md",
     "NOTICE",
     "LICENSE-OGL",
 ];

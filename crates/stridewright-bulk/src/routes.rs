@@ -83,3 +83,49 @@ impl RouteCosts {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::RouteCosts;
+    use crate::kept::Kept;
+    use crate::many::Memory;
+    use crate::questions::RowSquares;
+    use crate::template::{Template, Written};
+    use stridewright::lattice::Square;
+    use stridewright_wire::answer::RulesAndBoard;
+    use stridewright_wire::scene::Scene;
+    use stridewright_wire::systems::Systems;
+
+    #[test]
+    fn a_map_is_prepared_where_nothing_but_costs_is_asked() {
+        let systems = Systems::new();
+        let scene = Scene::from_json(
+            br#"{"rules": "pf1", "map": {"rows": "E...."},
+                "creatures": [{"letter": "E", "name": "Edwin", "speed": 30}]}"#,
+        );
+        let game = RulesAndBoard::new(&systems, None, None, Some(&scene.unwrap())).unwrap();
+        let row = RowSquares { start: None, goal: Some(Square::new(3, 0)) };
+        let mut memory = Memory::default();
+        let mut cost = |more: Option<&str>, kept: Kept| {
+            let written = Written {
+                mover: Some("\"Edwin\""),
+                ask: Some("route"),
+                more,
+                ..Written::default()
+            };
+            let template = Template::new(written).unwrap();
+            let (scratch, preparer) = memory.parts(&game);
+            let costs = RouteCosts::prepare(&game, &template, &[row], kept, preparer);
+            costs.map(|mut costs| costs.row(row, scratch).and_then(|answer| answer.cost))
+        };
+        assert_eq!(cost(None, Kept::default()), Some(Some(15)));
+        // A diagonal was made before: straight steps cost the same.
+        let turn = Some(r#"{"turn": {"diagonals": 1}}"#);
+        assert_eq!(cost(turn, Kept::default()), Some(Some(15)));
+        // Paths are wanted, or more work than is allowed.
+        assert_eq!(cost(None, Kept { squares: Some(9), ..Kept::default() }), None);
+        assert_eq!(cost(None, Kept { reactions: true, ..Kept::default() }), None);
+        assert_eq!(cost(None, Kept { work: 4, ..Kept::default() }), None);
+        assert_eq!(cost(None, Kept { work: 5, ..Kept::default() }), Some(Some(15)));
+    }
+}

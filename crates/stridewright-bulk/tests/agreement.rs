@@ -51,8 +51,18 @@ fn random_scene(dice: &mut Dice, rules: &str) -> String {
             ));
         }
     }
-    let (rows, creatures) = (rows.join("\\n"), creatures.join(", "));
-    format!(r#"{{"rules": "{rules}", "map": {{"rows": "{rows}"}}, "creatures": [{creatures}]}}"#)
+    // Walls between squares, which may divide a body.
+    let mut walls = Vec::new();
+    for _ in 0..6 {
+        let (column, row) = (1 + dice.below(10), 2 + dice.below(5));
+        let (right, down) = [(column + 1, row), (column, row + 1)][dice.below(2) as usize];
+        walls.push(format!(r#"{{"from": [{column}, {row}], "to": [{right}, {down}]}}"#));
+    }
+    let [rows, creatures, walls] = [rows.join("\\n"), creatures.join(", "), walls.join(", ")];
+    format!(
+        r#"{{"rules": "{rules}", "map": {{"rows": "{rows}"}}, "walls": [{walls}],
+            "creatures": [{creatures}]}}"#
+    )
 }
 
 /// A table of questions from every square of every scene.
@@ -165,9 +175,11 @@ fn neither_threads_nor_cuts_change_an_answer() {
     let names: Vec<String> = SYSTEM_NAMES.map(str::to_owned).to_vec();
     let named: Vec<(&str, &str)> =
         names.iter().map(String::as_str).zip(drawn.iter().map(String::as_str)).collect();
-    let kept = Kept { squares: Some(1000), reactions: true, ..Kept::default() };
-    let bulk = Bulk::new(&SYSTEMS, scenes(&named), kept);
-    for ask in ["reach", "route", "choices"] {
+    let all = Kept { squares: Some(1000), reactions: true, ..Kept::default() };
+    for (ask, kept) in
+        [("reach", all), ("route", all), ("route", Kept::default()), ("choices", all)]
+    {
+        let bulk = Bulk::new(&SYSTEMS, scenes(&named), kept);
         let table = table(&names, ask, (9, 6));
         let with = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
@@ -255,5 +267,33 @@ fn a_flyer_put_onto_a_square_starts_on_its_ground() {
         // The rubble costs 10 feet, and the way around the ogre one diagonal up and one down: the
         // second diagonal counts double.
         assert_eq!(numbers_of(&answers, "cost"), [Some(0), Some(10), Some(15)], "{ask}");
+    }
+}
+
+#[test]
+fn a_body_that_a_wall_divides_starts_nowhere() {
+    // In Draw Steel no creature squeezes. The body of two by two squares would lie on both sides of
+    // the wall from column 2 to column 3 of the first row.
+    let scene = r#"{"rules": "draw_steel", "map": {"width": 8, "height": 4},
+        "walls": [{"from": [3, 0], "to": [3, 1]}],
+        "creatures": [{"name": "Edwin", "size": "2", "speed": 5, "at": [0, 0]}]}"#;
+    let table = |ask: &str| {
+        RecordBatch::try_from_iter([
+            ("scene", texts(&[Some("here"); 2])),
+            ("mover", texts(&[Some("Edwin"); 2])),
+            ("ask", texts(&[Some(ask); 2])),
+            ("column", numbers(&[Some(2), Some(3)])),
+            ("row", numbers(&[Some(0); 2])),
+            ("to_column", numbers(&[Some(5); 2])),
+            ("to_row", numbers(&[Some(2); 2])),
+        ])
+        .unwrap()
+    };
+    let bulk = Bulk::new(&SYSTEMS, scenes(&[("here", scene)]), Kept::default());
+    for ask in ["reach", "route"] {
+        let answers = bulk.answer(&table(ask)).unwrap();
+        assert_eq!(texts_of(&answers, "outcome"), [Some("no_space"), Some("found")], "{ask}");
+        // Two diagonal steps.
+        assert_eq!(numbers_of(&answers, "cost"), [None, Some(2)], "{ask}");
     }
 }

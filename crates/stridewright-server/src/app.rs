@@ -115,6 +115,8 @@ impl App {
 pub(crate) struct Throttles {
     /// Attempts to use an invite.
     pub(crate) guesses: Throttle<IpAddr>,
+    /// Attempts to read what an invite is for.
+    pub(crate) looks: Throttle<IpAddr>,
     /// Tables that are made.
     pub(crate) makers: Throttle<IpAddr>,
     /// Files that are uploaded.
@@ -129,6 +131,7 @@ impl Throttles {
         let rates = Rates::of(limits);
         Throttles {
             guesses: Throttle::new(rates.tries),
+            looks: Throttle::new(rates.tries),
             makers: Throttle::new(rates.tries),
             uploaders: Throttle::new(rates.uploads),
             users: Throttle::new(rates.user),
@@ -140,6 +143,7 @@ impl Throttles {
     pub(crate) fn change(&self, limits: &Limits) {
         let rates = Rates::of(limits);
         self.guesses.change(rates.tries);
+        self.looks.change(rates.tries);
         self.makers.change(rates.tries);
         self.uploaders.change(rates.uploads);
         self.users.change(rates.user);

@@ -9,6 +9,7 @@ mod demos;
 mod excerpt;
 mod files;
 mod invites;
+mod join;
 mod key;
 mod outgoing;
 mod picture;
@@ -48,8 +49,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/demos/{id}/picture", get(demos::picture))
         .route("/api/tables", post(tables::create))
         .route("/api/tables/{id}", delete(tables::remove))
-        .route("/api/invite", post(invites::read))
-        .route("/api/join", post(invites::join))
+        .route("/api/invite", post(join::read))
+        .route("/api/join", post(join::join))
         .route("/api/recover", post(recover::recover))
         .route("/api/logout", post(session::end))
         .route("/api/tables/{id}/invites", get(invites::list).post(invites::create))

@@ -281,8 +281,8 @@ limits! {
     live most_invite_hours: u32 = 365 * 24;
     /// Days that a session lasts; browsers keep no cookie longer.
     live session_days: u32 = 400;
-    /// Tables that one address may make in a minute, and invalid invites that it may try; each
-    /// counted apart.
+    /// Tables that one address may make in a minute, invites and recovery links that it may try,
+    /// and invites that it may read; each counted apart.
     live tries_per_minute: u32 = 20;
     /// Events of a table after which a snapshot of its state is stored.
     live events_per_snapshot: u64 = 200;

@@ -61,7 +61,8 @@ impl Rooms {
             let opened = place.get_or_try_init(async || {
                 let saved = store.saved(table).await?.ok_or(RoomError::NotFound)?;
                 let usage = store.usage(table).await?.ok_or(RoomError::NotFound)?;
-                let actor = Actor::restore(&self.services, saved, usage).await?;
+                let row = store.table(table).await?.ok_or(RoomError::NotFound)?;
+                let actor = Actor::restore(&self.services, saved, usage, row.name).await?;
                 Ok(actor.start(self.places.clone(), Arc::clone(&place)))
             });
             match opened.await {

@@ -39,6 +39,8 @@ export interface OfferedCreature {
   readonly name: string;
   /** Whether no other player has it. */
   readonly free: boolean;
+  /** Whether this browser's member has it. */
+  readonly yours?: boolean;
 }
 
 /** What an invitation is for. */
@@ -157,8 +159,9 @@ export const api = {
   /** Gets a session of the visitor for whom the link was made. Use the same key for each try: a lost response does not use up the link. */
   recover: (secret: string, key: string) =>
     call("POST", "/api/recover", JSON.stringify({ secret }), "application/json", key),
-  /** Takes a seat at the table. Use the same key for each try: a lost response does not take a second seat. */
+  /** Says what an invitation is for, without using it. */
   invitation: (token: string) => json<Invitation>("POST", "/api/invite", { token }),
+  /** Takes a seat at the table. Use the same key for each try: a lost response does not take a second seat. */
   join: (token: string, name: string, pick: string | null, key: string) =>
     json<{ table: string }>("POST", "/api/join", { token, name, pick }, key),
   invites: (table: string) => json<InviteTold[]>("GET", at(table, "invites")),

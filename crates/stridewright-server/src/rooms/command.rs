@@ -77,6 +77,9 @@ pub(crate) struct OfferedToken {
     pub(crate) name: String,
     /// Whether no other player has it.
     pub(crate) free: bool,
+    /// Whether the guest has it.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    pub(crate) yours: bool,
 }
 
 /// A picture for the map or for creatures.
@@ -176,7 +179,7 @@ pub(super) enum Command {
     MayGivePicture { member: MemberId, of: PictureOf, reply: Reply<bool> },
     /// What role does this member have?
     Role { member: MemberId, reply: Reply<Option<Role>> },
-    /// Which of these creatures are at the table, and which of them can this guest pick?
+    /// Which of these creatures may this guest see, and which of them can they pick?
     Offer { tokens: Vec<TokenId>, guest: Option<MemberId>, reply: Reply<Vec<OfferedToken>> },
     /// Which rule system is in use?
     Rules { reply: Reply<String> },

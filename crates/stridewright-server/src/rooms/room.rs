@@ -173,7 +173,7 @@ impl Room {
         self.ask(|reply| Command::Role { member, reply }).await
     }
 
-    /// Returns those of these creatures that are at the table, and whether a guest can pick them.
+    /// Returns those of these creatures that a guest may see, and whether they can pick them.
     pub(crate) async fn offer(
         &self,
         tokens: Vec<TokenId>,

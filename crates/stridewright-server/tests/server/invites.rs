@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 use stridewright_server::limits::Limits;
 use stridewright_server::store::{Invite, Write};
 
+/// A creature that no table has.
+const UNKNOWN: &str = "0123456789abcdef0123456789abcdef";
+
 async fn join(visitor: &mut Visitor, token: &str) -> (u16, Value) {
     let reply = visitor.post("/api/join", &json!({ "token": token, "name": "Guest" })).await;
     (reply.status, reply.json())
@@ -163,13 +166,16 @@ async fn of_one_link_each_player_picks_a_creature() {
     let (ansa, ogre) = (creature("Ansa"), creature("Ogre"));
     let offered = json!({ "role": "player", "pick": true, "tokens": [ansa, ogre] });
     let token = master.invite(&table, &offered).await;
-    let offer = |free: [bool; 2]| {
-        let creatures = [("Ansa", &ansa, free[0]), ("Ogre", &ogre, free[1])]
+    let offer = |free: [bool; 2], own: Option<usize>| {
+        let mut creatures = [("Ansa", &ansa, free[0]), ("Ogre", &ogre, free[1])]
             .map(|(name, id, free)| json!({ "id": id, "name": name, "free": free }));
+        if let Some(own) = own {
+            creatures[own]["yours"] = json!(true);
+        }
         (200, json!({ "name": welcome["view"]["name"], "role": "player", "pick": creatures }))
     };
     let (mut first, mut second) = (host.visitor(), host.visitor());
-    assert_eq!(read(&mut first, &token).await, offer([true, true]));
+    assert_eq!(read(&mut first, &token).await, offer([true, true], None));
     assert_eq!(first.cookie, None);
     assert_eq!(pick(&mut first, &token, &ansa).await.0, 200);
     let owned = |view: &Value, name: &str| {
@@ -179,9 +185,11 @@ async fn of_one_link_each_player_picks_a_creature() {
     let (_, seen) = Socket::welcomed(&first, &table).await;
     assert_eq!(owned(&seen["view"], "Ansa"), json!([seen["you"]["id"]]));
     assert_eq!(owned(&seen["view"], "Ogre"), Value::Null);
-    // Hers stays free for herself, and for nobody else.
-    assert_eq!(read(&mut first, &token).await, offer([true, true]));
-    assert_eq!(read(&mut second, &token).await, offer([false, true]));
+    // Nobody picks two, and nobody else picks hers.
+    assert_eq!(read(&mut first, &token).await, offer([true, true], Some(0)));
+    let second_pick = json!({ "error": "you have Ansa already" });
+    assert_eq!(pick(&mut first, &token, &ogre).await, (400, second_pick));
+    assert_eq!(read(&mut second, &token).await, offer([false, true], None));
     let taken = json!({ "error": "another player has Ansa: pick a free creature" });
     assert_eq!(pick(&mut second, &token, &ansa).await, (400, taken));
     let unknown = json!({ "error": "this invite does not offer that creature" });
@@ -195,9 +203,27 @@ async fn of_one_link_each_player_picks_a_creature() {
     assert_eq!(pick(&mut second, &token, &ogre).await.0, 200);
     let (_, seen) = Socket::welcomed(&second, &table).await;
     assert_eq!(owned(&seen["view"], "Ogre"), json!([seen["you"]["id"]]));
-    assert_eq!(read(&mut host.visitor(), &token).await, offer([false, false]));
+    assert_eq!(read(&mut host.visitor(), &token).await, offer([false, false], None));
     let listed = master.get(&format!("/api/tables/{table}/invites")).await.json();
     assert_eq!((&listed[0]["pick"], &listed[0]["used"]), (&json!(true), &json!(3)));
+}
+
+#[tokio::test]
+async fn a_hidden_creature_is_offered_to_nobody_who_does_not_have_it() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+    let [ansa, ogre] = ["Ansa", "Ogre"].map(|name| crate::play::creature(&welcome, name));
+    let hide = json!({ "hide": { "token": ogre, "hidden": true } });
+    assert!(crate::play::answer(&mut socket, 1, &hide).await.get("done").is_some());
+    let offered = json!({ "role": "player", "pick": true, "tokens": [ansa, ogre] });
+    let token = master.invite(&table, &offered).await;
+    let mut guest = host.visitor();
+    let (_, told) = read(&mut guest, &token).await;
+    let ansa = json!([{ "id": ansa, "name": "Ansa", "free": true }]);
+    assert_eq!(told["pick"], ansa);
+    let unknown = json!({ "error": "this invite does not offer that creature" });
+    assert_eq!(pick(&mut guest, &token, &json!(ogre)).await, (400, unknown));
 }
 
 #[tokio::test]
@@ -208,7 +234,7 @@ async fn an_invite_says_what_it_is_for_only_while_it_admits() {
     let (status, told) = read(&mut host.visitor(), &token).await;
     assert_eq!((status, &told["role"], told.get("pick")), (200, &json!("spectator"), None));
     // Nothing is to be picked.
-    let chosen = json!("0123456789abcdef0123456789abcdef");
+    let chosen = json!(UNKNOWN);
     assert_eq!(pick(&mut host.visitor(), &token, &chosen).await.0, 400);
     assert_eq!(join(&mut host.visitor(), &token).await.0, 200);
     let unknown = read(&mut host.visitor(), &"0".repeat(32)).await;
@@ -225,6 +251,9 @@ async fn what_an_invite_can_be_is_bounded() {
         json!({ "role": "player", "uses": 0 }),
         json!({ "role": "player", "uses": 1001 }),
         json!({ "role": "player", "hours": 8761 }),
+        json!({ "role": "player", "pick": true }),
+        json!({ "role": "spectator", "pick": true, "tokens": [UNKNOWN] }),
+        json!({ "role": "player", "tokens": [UNKNOWN, UNKNOWN] }),
     ] {
         assert_eq!(master.post(&path, &wrong).await.status, 400, "{wrong}");
     }

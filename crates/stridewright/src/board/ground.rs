@@ -235,7 +235,7 @@ impl Ground {
     }
 
     /// Whether no wall stands between two squares of a body.
-    fn is_undivided(&self, body: Rectangle) -> bool {
+    pub(crate) fn is_undivided(&self, body: Rectangle) -> bool {
         body.width * body.height == 1
             || body.squares().all(|square| {
                 Direction::ALL.into_iter().all(|direction| {

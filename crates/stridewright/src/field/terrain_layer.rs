@@ -234,6 +234,11 @@ impl TerrainLayer {
         core::ptr::eq(&raw const *self.ground, mover.board().ground()) && self.eyes == mover.eyes()
     }
 
+    /// Whether a body has room by the ground: nothing fills its squares, and no wall divides them.
+    pub(crate) fn has_room_for(&self, body: Rectangle) -> bool {
+        body.squares().all(|square| self.clear.has(square)) && self.ground.is_undivided(body)
+    }
+
     /// Width and height of the board.
     pub(crate) fn extent(&self) -> Extent {
         self.ground.extent()

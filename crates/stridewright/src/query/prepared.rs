@@ -240,13 +240,13 @@ impl PreparedReach {
         row.saturating_mul(row)
     }
 
-    /// Moves the creature: its top-left square is there from now on. If the board ends or something
-    /// fills a square of the body, it stays where it was and the result is false.
+    /// Moves the creature: its top-left square is there from now on. If the board ends, something
+    /// fills a square of the body or a wall divides it, it stays where it was and the result is
+    /// false.
     #[must_use]
     pub fn stand(&mut self, start: Square) -> bool {
         let body = Rectangle::body(start, self.side);
-        let on_board = self.layer.extent().contains(start);
-        let stands = on_board && body.squares().all(|square| self.layer.clear.has(square));
+        let stands = self.layer.extent().contains(start) && self.layer.has_room_for(body);
         if stands {
             self.start = body;
         }

@@ -95,6 +95,9 @@ impl Actor {
         };
         let Some(picked) = picked else { return Ok(Vec::new()) };
         let offered = self.offered(&tokens, Some(guest));
+        if let Some(own) = offered.iter().find(|offered| offered.yours && offered.id != picked) {
+            return Err(RoomError::Wrong(format!("you have {} already", own.name)));
+        }
         match offered.into_iter().find(|offered| offered.id == picked) {
             None => Err(RoomError::Wrong("this invite does not offer that creature".to_owned())),
             Some(OfferedToken { free: false, name, .. }) => {
@@ -104,7 +107,7 @@ impl Actor {
         }
     }
 
-    /// Returns those of these creatures that are at the table, and whether a guest can pick them.
+    /// Returns those of these creatures that a guest may see, and whether they can pick them.
     pub(super) fn offered(&self, tokens: &[TokenId], guest: Option<MemberId>) -> Vec<OfferedToken> {
         let state = self.table.state();
         let plays = |owner: &MemberId| {
@@ -112,12 +115,13 @@ impl Actor {
                 && state.member(*owner).is_some_and(|member| member.role == Role::Player)
         };
         let tokens = tokens.iter().filter_map(|token| state.token(*token));
-        let offered = tokens.map(|token| OfferedToken {
-            id: token.id,
-            name: token.name().to_owned(),
-            free: !token.owners.iter().any(plays),
+        let offered = tokens.map(|token| {
+            let yours = guest.is_some_and(|guest| token.owners.contains(&guest));
+            let free = !token.owners.iter().any(plays);
+            (token, OfferedToken { id: token.id, name: token.name().to_owned(), free, yours })
         });
-        offered.collect()
+        let known = offered.filter(|(token, offered)| offered.yours || !state.is_unseen(token));
+        known.map(|(_, offered)| offered).collect()
     }
 
     /// Writes a seat and the accompanying writes.

@@ -45,11 +45,12 @@ impl Actor {
         Ok(actor)
     }
 
-    /// Restores a table from the store.
+    /// Restores a table from the store, which has it under this name.
     pub(in crate::rooms) async fn restore(
         services: &Arc<Services>,
         saved: Saved,
         usage: Usage,
+        name: String,
     ) -> Result<Actor, RoomError> {
         let id = usage.table.clone();
         let (epoch, systems) = (Epoch(number()?), Arc::clone(&services.systems));
@@ -67,7 +68,9 @@ impl Actor {
             tracing::error!(table = %id, %why, "could not restore a table");
             RoomError::Unavailable
         })?;
-        Ok(Actor::of(services, &id, restored, retention, Account::of(usage)))
+        let mut actor = Actor::of(services, &id, restored, retention, Account::of(usage));
+        actor.name = name;
+        Ok(actor)
     }
 
     fn of(
