@@ -18,7 +18,7 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
 /// Returns the address by which other machines of its network reach this machine: that of the
 /// network interface for everything outside. `None` without a network.
 pub(crate) fn of_this_machine() -> Option<IpAddr> {
-    // A datagram socket that is connected sends nothing; 192.0.2.1 stands for any address (RFC 5737).
+    // A datagram socket that is connected sends nothing. The address stands for any (RFC 5737).
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let own = socket.local_addr().ok()?.ip();

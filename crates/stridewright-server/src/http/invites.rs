@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use std::net::IpAddr;
 use stridewright_table::id::{MemberId, TokenId};
 use stridewright_table::protocol::Role;
-use stridewright_wire::bounded::{List, Text};
+use stridewright_wire::bounded::List;
 
 const HOUR: u64 = 3600 * 1000;
 

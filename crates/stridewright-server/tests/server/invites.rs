@@ -185,7 +185,7 @@ async fn of_one_link_each_player_picks_a_creature() {
     let (_, seen) = Socket::welcomed(&first, &table).await;
     assert_eq!(owned(&seen["view"], "Ansa"), json!([seen["you"]["id"]]));
     assert_eq!(owned(&seen["view"], "Ogre"), Value::Null);
-    // Nobody picks two, and nobody else picks hers.
+    // No guest picks two, and no other guest picks hers.
     assert_eq!(read(&mut first, &token).await, offer([true, true], Some(0)));
     let second_pick = json!({ "error": "you have Ansa already" });
     assert_eq!(pick(&mut first, &token, &ogre).await, (400, second_pick));
@@ -209,7 +209,7 @@ async fn of_one_link_each_player_picks_a_creature() {
 }
 
 #[tokio::test]
-async fn a_hidden_creature_is_offered_to_nobody_who_does_not_have_it() {
+async fn a_hidden_creature_is_not_offered() {
     let host = Host::start().await;
     let (mut master, table) = host.table("bridge").await;
     let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
