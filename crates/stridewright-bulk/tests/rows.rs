@@ -244,3 +244,24 @@ fn rows_may_bring_a_creature_to_a_map_without_any() {
     let error = texts_of(&answers, "error")[3].unwrap();
     assert!(error.starts_with("creature: ") && error.contains("speed"), "{error}");
 }
+
+#[test]
+fn a_route_over_a_wide_map_costs_the_same_with_and_without_its_path() {
+    // Eighty columns; in column 40 only the last of three rows is open.
+    let row = |first: char, wall: char| {
+        let squares = (1..80).map(|column| if column == 40 { wall } else { '.' });
+        std::iter::once(first).chain(squares).collect::<String>()
+    };
+    let rows = [row('E', '#'), row('.', '#'), row('.', '.')].join("\n");
+    let goals = [(39, 0), (79, 0), (79, 2), (40, 0)];
+    for squares in [None, Some(1000)] {
+        let kept = Kept { squares, ..Kept::default() };
+        let answers = to_goals(&rows, kept, "pf2", "route", &goals);
+        // 39 steps; 75 straight steps and four diagonals (5 + 10 + 5 + 10); 77 and two diagonals.
+        let costs = [Some(195), Some(405), Some(400), None];
+        assert_eq!(numbers_of(&answers, "cost"), costs);
+        let outcomes = [Some("found"), Some("found"), Some("found"), Some("refused")];
+        assert_eq!(texts_of(&answers, "outcome"), outcomes);
+        assert_eq!(texts_of(&answers, "engine")[1], Some("tiles"));
+    }
+}
