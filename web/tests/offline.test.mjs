@@ -35,9 +35,14 @@ test("the kept page opens while the server is away, and goes on when it is back"
   await page.getByText("A battle board that knows the rules").waitFor();
   await page.getByRole("alert").getByText("The server cannot be reached").waitFor();
   await accessible(page, "without a server");
+  const token = "0".repeat(32);
+  const joining = await context.newPage();
+  await joining.goto(`${server.origin}/#/join/${token}`);
+  await joining.getByRole("alert").getByText("The server cannot be reached").waitFor();
   await server.again();
-  await page.reload();
+  // Both pages go on by themselves.
   await page.locator(".demo").first().waitFor();
+  await joining.getByRole("alert").getByText("is used up, has expired or was revoked").waitFor();
   await context.close();
 });
 

@@ -41,8 +41,13 @@ test("of one link, each player picks a free creature", async () => {
     await page.getByRole("heading", { name: "You are invited to The bridge" }).waitFor();
   await accessible(first.page, "picking a creature");
   const join = first.page.getByRole("button", { name: "Join the table" });
-  await first.page.getByLabel("Your name").fill("Tom");
-  assert.equal(await join.isDisabled(), true);
+  // The field has the focus; without a creature nothing is sent.
+  await first.page.keyboard.type("Tom");
+  await first.page.keyboard.press("Enter");
+  assert.equal(
+    await first.page.getByRole("radio", { name: "Ansa" }).evaluate((radio) => radio.validity.valid),
+    false,
+  );
   await first.board.press(first.page.getByRole("radio", { name: "Ansa" }));
   await first.board.press(join);
   await first.page.locator(".sw-token").first().waitFor();
@@ -60,13 +65,27 @@ test("of one link, each player picks a free creature", async () => {
 
   assert.deepEqual([own(first), own(second)], [["Ansa"], ["Brom"]]);
 
-  // The link again, in the same browser: the creature is known, and nothing is to be picked.
+  // The link again, in the same browser: there is nothing to fill in.
   const again = await open(first.context, address, "form");
+  await again.page.getByRole("heading", { name: "You sit at The bridge already" }).waitFor();
   await again.page.getByText("Your creature is Ansa.").waitFor();
-  assert.equal(await again.page.getByRole("radio").count(), 0);
-  await again.page.getByLabel("Your name").fill("Tom");
-  await again.page.getByRole("button", { name: "Join the table" }).click();
+  assert.equal(await again.page.getByRole("textbox").count(), 0);
+  await again.page.getByRole("button", { name: "Back to the table" }).click();
   await again.page.locator(".sw-token").first().waitFor();
+
+  // No creature is free for a third, who is told so.
+  const third = await invited(address);
+  await third.page.getByText("No creature is free.").waitFor();
+  await third.context.close();
+
+  // The dialog names what each of them moves, and shows a link as long as it works.
+  await link(master, ["Mirel"]);
+  const dialog = master.page.getByRole("dialog");
+  await dialog.getByText("Tom player · here · moves Ansa").waitFor();
+  await dialog.getByText("player with one of Ansa, Brom, 2 of 12 used").waitFor();
+  const row = dialog.getByRole("listitem").filter({ hasText: "(the link above)" });
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await dialog.getByLabel("Invitation link").waitFor({ state: "detached" });
   [master, first, second].forEach(clean);
 });
 

@@ -48,6 +48,8 @@ export interface Invitation {
   /** The name of the table. */
   readonly name: string;
   readonly role: string;
+  /** The table, if the visitor sits there already. */
+  readonly table?: string;
   /** The creatures of which the new member picks one. */
   readonly pick?: readonly OfferedCreature[];
 }

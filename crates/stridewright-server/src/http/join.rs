@@ -35,6 +35,9 @@ pub(crate) struct Invitation {
     /// The name of the table.
     name: String,
     role: Role,
+    /// The table, if the visitor sits there already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<Name>,
     /// The creatures of which the guest picks one, if they do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pick: Option<Vec<OfferedToken>>,
@@ -62,7 +65,9 @@ pub(crate) async fn read(
     if !admits || dismissed.is_some_and(|dismissed| invite.created <= dismissed) {
         return Err(Problem::NotFound);
     }
-    let table = app.store.table(&invite.table).await?.ok_or(Problem::NotFound)?;
+    let name = app.store.table(&invite.table).await?.ok_or(Problem::NotFound)?.name;
+    let sits = seat.as_ref().is_some_and(|seat| seat.awaits.is_none() && seat.dismissed.is_none());
+    let table = sits.then(|| invite.table.clone());
     let Grants { role, tokens, pick } = grants(&invite)?;
     let pick = if pick {
         let room = app.rooms.open(&invite.table).await?.ok_or(Problem::NotFound)?;
@@ -71,7 +76,7 @@ pub(crate) async fn read(
     } else {
         None
     };
-    Ok(Json(Invitation { name: table.name, role, pick }))
+    Ok(Json(Invitation { name, role, table, pick }))
 }
 
 /// A visitor with an invite.

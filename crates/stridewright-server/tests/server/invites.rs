@@ -172,7 +172,12 @@ async fn of_one_link_each_player_picks_a_creature() {
         if let Some(own) = own {
             creatures[own]["yours"] = json!(true);
         }
-        (200, json!({ "name": welcome["view"]["name"], "role": "player", "pick": creatures }))
+        let mut told =
+            json!({ "name": welcome["view"]["name"], "role": "player", "pick": creatures });
+        if own.is_some() {
+            told["table"] = json!(table);
+        }
+        (200, told)
     };
     let (mut first, mut second) = (host.visitor(), host.visitor());
     assert_eq!(read(&mut first, &token).await, offer([true, true], None));
@@ -192,7 +197,7 @@ async fn of_one_link_each_player_picks_a_creature() {
     assert_eq!(read(&mut second, &token).await, offer([false, true], None));
     let taken = json!({ "error": "another player has Ansa: pick a free creature" });
     assert_eq!(pick(&mut second, &token, &ansa).await, (400, taken));
-    let unknown = json!({ "error": "this invite does not offer that creature" });
+    let unknown = json!({ "error": "this creature cannot be picked any more: pick another one" });
     let other = creature("Brom");
     assert_eq!(pick(&mut second, &token, &other).await, (400, unknown));
     assert_eq!(second.cookie, None);
@@ -222,7 +227,7 @@ async fn a_hidden_creature_is_not_offered() {
     let (_, told) = read(&mut guest, &token).await;
     let ansa = json!([{ "id": ansa, "name": "Ansa", "free": true }]);
     assert_eq!(told["pick"], ansa);
-    let unknown = json!({ "error": "this invite does not offer that creature" });
+    let unknown = json!({ "error": "this creature cannot be picked any more: pick another one" });
     assert_eq!(pick(&mut guest, &token, &json!(ogre)).await, (400, unknown));
 }
 

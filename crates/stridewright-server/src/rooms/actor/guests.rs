@@ -99,7 +99,9 @@ impl Actor {
             return Err(RoomError::Wrong(format!("you have {} already", own.name)));
         }
         match offered.into_iter().find(|offered| offered.id == picked) {
-            None => Err(RoomError::Wrong("this invite does not offer that creature".to_owned())),
+            None => Err(RoomError::Wrong(
+                "this creature cannot be picked any more: pick another one".to_owned(),
+            )),
             Some(OfferedToken { free: false, name, .. }) => {
                 Err(RoomError::Wrong(format!("another player has {name}: pick a free creature")))
             }
