@@ -89,6 +89,18 @@ test("of one link, each player picks a free creature", async () => {
   [master, first, second].forEach(clean);
 });
 
+test("a spectator who opens a link for players becomes one", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  const guest = await here.joins(master, "Tom", { role: "spectator" });
+  const address = await link(master, ["Ansa"]);
+  const again = await open(guest.context, address, "form");
+  await again.page.getByLabel("Your name").fill("Tom");
+  await again.board.press(again.page.getByRole("button", { name: "Join the table" }));
+  await again.page.locator(".sw-token").first().waitFor();
+  assert.deepEqual(own(again), ["Ansa"]);
+  clean(again);
+});
+
 test("a game master names the table, and everybody reads the name", async () => {
   const master = await here.seated({ demo: "bridge" });
   const player = await here.joins(master, "Tom", { role: "player" });
