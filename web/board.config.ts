@@ -6,6 +6,6 @@ export default defineConfig({
   build: {
     target: "es2023",
     minify: false,
-    lib: { entry: "board/index.ts", formats: ["es"], fileName: "index", cssFileName: "board" },
+    lib: { entry: "board/index.ts", formats: ["es"], fileName: "index" },
   },
 });

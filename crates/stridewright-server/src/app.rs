@@ -100,6 +100,21 @@ impl App {
         self.written.change(&self.limits, clock::now());
     }
 
+    /// Takes one of the attempts that an address has left, or refuses it; the text says of what
+    /// there are too many.
+    pub(crate) fn attempt(
+        &self,
+        throttle: &Throttle<IpAddr>,
+        from: IpAddr,
+        what: &'static str,
+    ) -> Result<(), Problem> {
+        if throttle.take(from, clock::now()) {
+            return Ok(());
+        }
+        self.metrics.shed();
+        Err(Problem::TooMany(what))
+    }
+
     /// Whether an address may write something small, or something that may be large, such as a
     /// table or a file.
     pub(crate) fn may_write(&self, from: IpAddr, much: bool) -> Result<(), Problem> {

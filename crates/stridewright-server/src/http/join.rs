@@ -22,6 +22,9 @@ use stridewright_table::id::TokenId;
 use stridewright_table::protocol::Role;
 use stridewright_wire::bounded::Text;
 
+/// What an address with too many secrets is told.
+pub(super) const TRIES: &str = "tries: wait a minute";
+
 /// An invite that a visitor has not used yet.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -51,10 +54,7 @@ pub(crate) async fn read(
     headers: HeaderMap,
     Json(ReceivedInvite { token }): Json<ReceivedInvite>,
 ) -> Result<Json<Invitation>, Problem> {
-    if !app.throttles.looks.take(address(&app, peer, &headers), clock::now()) {
-        app.metrics.shed();
-        return Err(Problem::TooMany("tries: wait a minute"));
-    }
+    app.attempt(&app.throttles.looks, address(&app, peer, &headers), TRIES)?;
     let visitor = Visitor::of(&app, &headers).await?;
     let invite = app.store.invite(&Digest::of(token.as_str())).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat(&invite.table, &visitor.user).await?;
@@ -104,10 +104,7 @@ pub(crate) async fn join(
     Json(arrival): Json<InvitedVisitor>,
 ) -> Result<Response, Problem> {
     let from = address(&app, peer, &headers);
-    if !app.throttles.guesses.take(from, clock::now()) {
-        app.metrics.shed();
-        return Err(Problem::TooMany("tries: wait a minute"));
-    }
+    app.attempt(&app.throttles.guesses, from, TRIES)?;
     app.may_write(from, false)?;
     let name = arrival.name.trim();
     if name.is_empty() {

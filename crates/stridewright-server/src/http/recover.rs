@@ -1,6 +1,7 @@
 //! Recovery links: the operator makes a link for a user who has lost the cookie. It gives another
 //! browser a session of that user, once.
 
+use super::join::TRIES;
 use super::key::{self, Key};
 use super::visitor::{NewSession, Visitor, with_session};
 use super::{Shared, address};
@@ -34,10 +35,7 @@ pub(crate) async fn recover(
     headers: HeaderMap,
     Json(Link { secret }): Json<Link>,
 ) -> Result<Response, Problem> {
-    if !app.throttles.guesses.take(address(&app, peer, &headers), clock::now()) {
-        app.metrics.shed();
-        return Err(Problem::TooMany("tries: wait a minute"));
-    }
+    app.attempt(&app.throttles.guesses, address(&app, peer, &headers), TRIES)?;
     let digest = Digest::of(secret.as_str());
     let key = Key::of(&headers)?.map(|key| key.digest(&["recover", digest.as_str()]));
     let session = key::to_the_end(async move { begin(&app, &digest, key).await }).await?;

@@ -86,10 +86,7 @@ pub(crate) async fn create(
     Json(wanted): Json<NewTableRequest>,
 ) -> Result<Response, Problem> {
     let from = address(&app, peer, &headers);
-    if !app.throttles.makers.take(from, clock::now()) {
-        app.metrics.shed();
-        return Err(Problem::TooMany("new tables: wait a minute"));
-    }
+    app.attempt(&app.throttles.makers, from, "new tables: wait a minute")?;
     let NewTableRequest { name, demo } = wanted;
     let demo = match demo.as_deref() {
         None => None,
