@@ -1,11 +1,13 @@
 //! Answers as case files write them.
 
+mod area;
 mod by;
 mod choice;
 mod finding;
 mod offer;
 mod study;
 
+pub(crate) use area::{ExpectedArea, Remark};
 pub(crate) use by::By;
 pub(crate) use choice::{Among, ExpectedPath};
 pub(crate) use finding::{ExpectedTurn, Finding, Needed};
@@ -78,6 +80,8 @@ pub(crate) enum Expected {
     Holds(bool),
     /// A statement about the actions of a turn.
     Offered(ExpectedOffer),
+    /// A statement about an area of effect.
+    Area(ExpectedArea),
     /// A statement about the squares of a study.
     Study(ExpectedStudy),
     /// A statement about another finding of the answer.
@@ -170,6 +174,9 @@ impl Answer {
 fn expected(text: &str) -> Result<Expected, String> {
     let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
     let rest = rest.trim();
+    if let Some(area) = ExpectedArea::parse(text) {
+        return area.map(Expected::Area);
+    }
     Ok(match word {
         "legal" if rest.is_empty() => Expected::Legal,
         "unreachable" if rest.is_empty() => Expected::Unreachable,

@@ -1,5 +1,6 @@
 //! An answer of the library from the side from which case files ask about it.
 
+mod area;
 mod study;
 mod words;
 
@@ -8,8 +9,8 @@ pub(crate) use words::{choice_in_words, weight_in_words};
 
 use std::collections::BTreeMap;
 use stridewright::answer::{
-    self, Actions, Answer, Cost, CreatureRef, Description, Event, Found, Need, Outcome, Path,
-    PathChoices, Placement, ReachedSquare, Refusal, Step, Unit, Value, Weight,
+    self, Actions, Answer, AreaOfEffect, Cost, CreatureRef, Description, Event, Found, Need,
+    Outcome, Path, PathChoices, Placement, ReachedSquare, Refusal, Step, Unit, Value, Weight,
 };
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::question::Turn;
@@ -43,6 +44,8 @@ pub(crate) enum AnswerPart<'a> {
     Threatens(bool),
     /// The number of threatened squares.
     Squares(usize),
+    /// What an area of effect covers.
+    Area(&'a AreaOfEffect),
     /// The contents of a turn.
     Offers(&'a Actions),
     /// Numbers of squares.
@@ -125,6 +128,10 @@ impl<'a> AnswerView<'a> {
             Found::Threatens(threat) => (AnswerPart::Threatens(threat.threatens), none),
             Found::ThreatenedSquares(found) => (AnswerPart::Squares(found.squares.len()), none),
             Found::Actions(actions) => (AnswerPart::Offers(actions), none),
+            Found::AreaOfEffect(found) => {
+                let refused = found.refused.as_ref();
+                (AnswerPart::Area(found), OtherFindings { refused, ..none })
+            }
             Found::ThreatMap(found) => (AnswerPart::Study(found.into()), none),
             Found::Starts(found) => (AnswerPart::Study(found.into()), none),
             Found::ChokePoints(found) => (AnswerPart::Study(found.into()), none),

@@ -1,5 +1,6 @@
 //! Compares the answer of the library with the expectation of a case.
 
+mod area;
 mod choice;
 mod finding;
 mod offer;
@@ -59,7 +60,7 @@ pub(crate) fn judge(
         }
         Expected::Refused { .. } if matches!(said, AnswerPart::Study(_)) => true,
         Expected::Refused { .. } | Expected::Ruling(_) => {
-            matches!(said, AnswerPart::Way { .. } | AnswerPart::Outcome)
+            matches!(said, AnswerPart::Way { .. } | AnswerPart::Area(_) | AnswerPart::Outcome)
         }
         _ => false,
     };
@@ -154,6 +155,7 @@ fn holds(
         }
         (Expected::Holds(expected), AnswerPart::Threatens(actual)) => expected == actual,
         (Expected::Count(expected), AnswerPart::Squares(actual)) => expected == actual,
+        (expected, AnswerPart::Area(area)) => area::holds(table, area, expected)?,
         (Expected::Study(meant), AnswerPart::Study(study)) => {
             return study::differs(table, study, meant, prefix);
         }

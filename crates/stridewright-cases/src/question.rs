@@ -4,9 +4,11 @@
 //! of each system, where its letters and names mean something. Either way it becomes a query of the
 //! library.
 
+mod area;
 mod ask;
 mod maneuver;
 mod meaning;
+mod origin;
 mod takes;
 mod trying;
 mod with;

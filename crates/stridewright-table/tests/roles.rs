@@ -388,6 +388,12 @@ fn questions_about_hidden_and_unknown_creatures_are_answered_alike() {
             json!({ "measure": { "from": token(id), "to": token(100) } }),
             json!({ "wire": { "mover": name, "ask": "reach" } }),
             json!({ "wire": { "mover": "Ansa", "ask": { "high_ground": { "over": name } } } }),
+            json!({ "wire": { "mover": "Ansa", "ask": { "area_of_effect": {
+                "shape": { "emanation": { "radius": 3 } }, "from": { "creature": name },
+            } } } }),
+            json!({ "wire": { "mover": "Ansa", "ask": { "area_of_effect": {
+                "shape": { "cone": { "length": 3 } }, "towards": { "creature": name },
+            } } } }),
             json!({ "wire": { "mover": "Ansa", "ask": { "starts": { "aim": { "creature": name } } } } }),
             json!({ "wire": { "mover": name, "ask": { "choke_points": {} } } }),
             json!({ "threatened": { "by": [name] } }),

@@ -7,6 +7,7 @@
 
 mod actions;
 mod applied;
+mod area_of_effect;
 mod budget;
 mod builder;
 mod choices;
@@ -32,6 +33,7 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 pub use applied::Applied;
+pub use area_of_effect::{AffectedCreature, AreaOfEffect};
 pub use budget::Budget;
 pub(crate) use builder::AnswerBuilder;
 pub use choices::{Choice, Choices, PathChoices, ReachChoices, SquareChoices, Weight};
@@ -154,6 +156,8 @@ pub enum Found {
     Threatens(Threat),
     /// To `threatened_squares`.
     ThreatenedSquares(ThreatenedSquares),
+    /// To `area_of_effect`.
+    AreaOfEffect(AreaOfEffect),
     /// To `threat_map`.
     ThreatMap(ThreatMap),
     /// To `starts`.
@@ -197,6 +201,7 @@ found!(
     ThreatenedSquares => ThreatenedSquares,
     ThreatMap => ThreatMap,
     Starts => Starts,
+    AreaOfEffect => AreaOfEffect,
     ChokePoints => ChokePoints,
     Detours => Detours,
     Rules => Rules,

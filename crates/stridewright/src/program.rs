@@ -7,6 +7,7 @@
 //! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod actions;
+mod areas;
 mod attempts;
 mod decide;
 mod encounters;
@@ -37,6 +38,7 @@ mod values;
 pub use actions::{Actions, Limits as ActionLimits, TeleportEnd};
 use alloc::string::String;
 use alloc::vec::Vec;
+pub use areas::Areas;
 pub use attempts::{Attempts, CheckRule};
 pub use decide::{Decision, RuleIndex};
 pub use encounters::{Encounters, SharedSquareLimit};
@@ -108,6 +110,8 @@ pub struct Tables {
     pub subjects: Subjects,
     /// The values that positions set.
     pub positions: Positions,
+    /// How areas of effect are laid; `None`: there are none.
+    pub areas: Option<Areas>,
     /// Which movement provokes.
     pub reactions: Reactions,
     /// What a fall does, or the rule that leaves it to the table.
@@ -174,6 +178,7 @@ impl Program {
         let modes = Modes::compile(&mut resolver, &actions.available().collect::<Vec<_>>());
         let subjects = Subjects::compile(&mut resolver);
         let positions = Positions::compile(&mut resolver, &subjects);
+        let areas = Areas::compile(&mut resolver);
         let reactions = Reactions::compile(&mut resolver, &actions);
         let falls = subjects.spoken(Subject::Falling).map(|()| Falls::compile(&mut resolver));
         let forces =
@@ -202,6 +207,7 @@ impl Program {
                 modes,
                 subjects,
                 positions,
+                areas,
                 reactions,
                 attempts,
                 values,

@@ -9,6 +9,7 @@
 mod apply;
 mod approach;
 mod area;
+mod area_of_effect;
 mod barred;
 mod behind_doors;
 mod carried;
@@ -69,6 +70,7 @@ pub use crate::attempt::{Attempt, CheckKind, CheckResult, CheckTarget};
 pub use crate::meter::{Meter, Stopped};
 pub use apply::{Applied, after, apply};
 pub use area::ReachArea;
+pub use area_of_effect::{Affected, AreaFound, AreaQuery, AreaShape, area_of_effect};
 pub use behind_doors::{BehindDoors, behind_doors};
 pub use check::{Check, check};
 pub(crate) use choices::find_reach_unprovoked;

@@ -8,6 +8,7 @@ mod actions;
 mod after;
 mod apply;
 mod area;
+mod area_of_effect;
 mod attempt;
 mod check;
 mod choices;
@@ -52,6 +53,7 @@ pub use after::After;
 use alloc::vec::Vec;
 pub use apply::Apply;
 pub use area::Area;
+pub use area_of_effect::{AreaOfEffect, AreaShape};
 pub use attempt::{Attempt, CheckResult};
 pub use check::Check;
 pub use choices::{Choices, ReachChoices};
@@ -104,7 +106,7 @@ use context::CommonParts;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Question {
     /// The creature that moves, or that the question is about. `distance`, `rules`, `threat_map`,
-    /// and `who_reaches` with a square need none.
+    /// `area_of_effect` with an origin, and `who_reaches` with a square need none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mover: Option<Who>,
     /// Its movements, in order. If empty, the system's first kind of movement: for `reach`,
@@ -280,6 +282,8 @@ questions! {
         line: Line,
         /// What cover the creature has against an attack from an origin.
         cover: Cover,
+        /// Which squares and creatures an area of effect covers.
+        area_of_effect: AreaOfEffect,
         /// Whether the creature has the high ground over another one.
         high_ground: HighGround,
         /// Which of several creatures is closest to the creature.

@@ -6,6 +6,7 @@
 //! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
 mod action;
+mod area;
 mod check;
 mod cited;
 mod effect;
@@ -38,6 +39,7 @@ mod words;
 mod written;
 
 pub use action::{Action, ActionSet, Budget};
+pub use area::{AreaEffect, AreaKind, ConeArea, CubeArea, LineArea, RoundArea};
 pub use check::{CheckEffect, CheckKind, Tiers};
 pub use cited::Cited;
 pub use effect::Effect;

@@ -122,6 +122,8 @@ pub enum Reason {
     NoSpeedFor(Mode),
     /// The rules leave it to the table.
     LeftToTheTable,
+    /// The game has no areas of effect of this shape, in the plural.
+    NoSuchArea(&'static str),
     /// The creature carries too much for this mode.
     TooLaden(Mode),
     /// The movement cannot be hurried.
@@ -251,6 +253,7 @@ impl fmt::Display for Reason {
                 write!(f, "the creature has no speed for {}", mode.moving())
             }
             Reason::LeftToTheTable => write!(f, "the rules leave this to the table"),
+            Reason::NoSuchArea(shape) => write!(f, "the game has no {shape}"),
             Reason::TooLaden(mode) => {
                 write!(f, "the creature carries too much for {}", mode.moving())
             }

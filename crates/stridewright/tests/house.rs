@@ -169,13 +169,14 @@ fn every_rule_is_in_its_system_and_either_written_or_planned() {
         }
     }
     // The catalogues have 265 rules for the first four systems and 185 for fifth edition, without
-    // rulings and presupposed rules.
+    // rulings and presupposed rules. They leave out areas of effect, of which fifth edition's text
+    // gives two shapes as they are: cubes, and in the newer edition emanations.
     let catalogue = ids.iter().filter(|id| {
         let rest = id.split_once('-').map_or("", |(_, rest)| rest);
         let ours = rest.starts_with("R-") || rest.starts_with("X-") || rest.starts_with("RULING-");
         !ours && !rest.ends_with("PRONE-MOVE") && rest != "UNABLE"
     });
-    assert_eq!(catalogue.count(), 265 + 185);
+    assert_eq!(catalogue.count(), 265 + 185 + 3);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use stridewright::question::{self, ask, reach_each};
 use stridewright::{Ask, Board, Error, Question, Rules};
 
 /// At least one question of each kind, and every possible part.
-const ASKS: [&str; 50] = [
+const ASKS: [&str; 53] = [
     r#""reach""#,
     r#""reach_unprovoked""#,
     r#""reach_choices""#,
@@ -40,6 +40,9 @@ const ASKS: [&str; 50] = [
     r#"{ "line": { "from": { "creature": "B" }, "extended_part": true } }"#,
     r#"{ "cover": { "from": { "point": [2.5, 1] }, "extreme": true } }"#,
     r#"{ "cover": { "from": { "square": [2, 2] }, "ignore_small_terrain": true, "ignore_cover": true } }"#,
+    r#"{ "area_of_effect": { "shape": { "cone": { "length": 3 } }, "towards": { "square": [3, 2] } } }"#,
+    r#"{ "area_of_effect": { "shape": { "line": { "length": 12, "width": 2 } }, "from": { "creature": "A" }, "towards": { "point": [3.5, 0.25] }, "elevation": 1 } }"#,
+    r#"{ "area_of_effect": { "shape": { "cube": { "side": 2, "at": [1, 0] } } } }"#,
     r#"{ "high_ground": { "over": "B" } }"#,
     r#"{ "closest": { "among": ["B"], "die": 1 } }"#,
     r#"{ "fall": { "squares": 3, "choice": [1, 0] } }"#,
@@ -97,7 +100,7 @@ fn every_kind_of_question_is_the_same_as_json() {
     }
     // A new kind of question fails here until there is an example of it above.
     assert_eq!(kinds, Ask::NAMES.iter().copied().collect());
-    assert_eq!(Ask::NAMES.len(), 31);
+    assert_eq!(Ask::NAMES.len(), 32);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Answers in words, for reports: in the words of case files as far as those have some.
 
-use super::{AnswerPart, AnswerView, OtherFindings, Reach, feet, parts, reactors, weight};
+use super::{AnswerPart, AnswerView, OtherFindings, Reach, area, feet, parts, reactors, weight};
 use crate::spot::Spot;
 use stridewright::answer::{
     Actions, Candidate, Choice, Cost, Description, MayEnd, Need, NeedKind, Offer, PathChoices,
@@ -44,6 +44,7 @@ fn said(said: &AnswerPart<'_>, unit: Unit, in_feet: bool) -> String {
         AnswerPart::Study(found) => found.refused.map_or_else(|| found.in_words(), refusal),
         AnswerPart::Threatens(true) => "yes".to_owned(),
         AnswerPart::Threatens(false) => "no".to_owned(),
+        AnswerPart::Area(found) => area::in_words(found),
         AnswerPart::Squares(count) => format!("count {count}"),
         AnswerPart::Outcome => String::new(),
     }

@@ -1,22 +1,21 @@
 //! The first part of a question, before `with`.
 
-use super::Meaning;
 use super::maneuver::{self, heading};
+use super::origin::origin;
+use super::{Meaning, area};
 use crate::number::number;
 use crate::spot::{Spot, placement, split_outside};
-use stridewright::board::Point;
 use stridewright::lattice::Heading;
 use stridewright::question::{
     Actions, Aim, Apply, Ask, Check, Choices, ChokePoints, Closest, Cover, Describe, Detours,
-    Distance, DistanceTo, DrawnPath, DrawnStep, Fall, Flank, Force, HighGround, Line, Origin,
-    Place, Question, Reach, ReachChoices, ReachPaths, ReachUnprovoked, Route, Starts, Stopped,
-    ThreatMap, ThreatenedSquares, Threatens, Threats, WhoReaches,
+    Distance, DistanceTo, DrawnPath, DrawnStep, Fall, Flank, Force, HighGround, Line, Place,
+    Question, Reach, ReachChoices, ReachPaths, ReachUnprovoked, Route, Starts, Stopped, ThreatMap,
+    ThreatenedSquares, Threatens, Threats, WhoReaches,
 };
 use stridewright::rule::ForceKind;
-use stridewright_wire::bounded::Coordinate;
 
 /// The syntax of each question, by its first word.
-const QUESTIONS: [(&str, &str); 29] = [
+const QUESTIONS: [(&str, &str); 30] = [
     ("route", "route A to B"),
     ("choices", "choices A to B"),
     ("check", "check A: E SE"),
@@ -46,6 +45,7 @@ const QUESTIONS: [(&str, &str); 29] = [
     ("detours", "detours A to (8,0)"),
     ("dig", "dig A down 2"),
     ("claw", "claw A E total 14"),
+    ("area", area::FORM),
 ];
 
 /// Reads a question.
@@ -134,6 +134,7 @@ impl<'a> Words<'a> {
                 let (to, from) = self.between(" from ")?;
                 self.about(to, Line { from: origin(from, meaning)?, ..Line::default() })
             }
+            "area" => area::read(rest, meaning),
             "cover" => {
                 let (to, from) = self.between(" from ")?;
                 self.about(to, Cover { from: origin(from, meaning)?, ..Cover::default() })
@@ -233,34 +234,6 @@ fn distance(from: Spot, to: Spot, meaning: Meaning<'_>) -> Result<Question, Stri
         Ok::<Place, String>(Place::of(base, Some(if level { 0 } else { bottom })))
     };
     Ok(Question::new(Distance { from: place(from)?, to: place(to)? }))
-}
-
-/// The origin of a line. A letter is a creature before it is a square.
-fn origin(text: &str, meaning: Meaning<'_>) -> Result<Origin, String> {
-    let text = text.trim();
-    if let Some(numbers) = text.strip_prefix("point ") {
-        return point(numbers)
-            .ok_or_else(|| format!("`{text}` is not a point like `point (2.5,1)`"));
-    }
-    match Spot::parse(text) {
-        Ok(spot @ (Spot::At(_) | Spot::High(..))) => meaning.square(spot).map(Origin::Square),
-        Ok(Spot::Placed(..)) => {
-            Err(format!("`{text}`: a line begins at a creature, a square or a point"))
-        }
-        spot => match (meaning.creature(text), spot) {
-            (Err(_), Ok(letter)) => meaning.square(letter).map(Origin::Square),
-            (creature, _) => creature.map(Origin::Creature),
-        },
-    }
-}
-
-/// A point by its coordinates in squares: the nearest one, as in scenes.
-pub(super) fn point(text: &str) -> Option<Origin> {
-    let inside = text.trim().strip_prefix('(')?.strip_suffix(')')?;
-    let (x, y) = inside.split_once(',')?;
-    let units =
-        |text: &str| Coordinate::nearest(text.trim().parse().ok()?).map(|Coordinate(units)| units);
-    Some(Origin::Point(Point::new(units(x)?, units(y)?)))
 }
 
 /// A path: steps in directions or to places; movements are separated by bars.

@@ -66,6 +66,7 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
                 | E::Found(_)
         ),
         (Ask::Threatens(_), _) => matches!(expected, E::Holds(_)),
+        (Ask::AreaOfEffect(_), _) => about_an_area(expected),
         (Ask::ThreatenedSquares, _) => matches!(expected, E::Count(_)),
         (Ask::Actions, _) => matches!(expected, E::Offered(_)),
         // The questions whose answers are findings.
@@ -74,6 +75,18 @@ pub(super) const fn takes(ask: &Ask, expected: &Expected) -> bool {
             E::Found(_) | E::Holds(_) | E::Ruling(_) | E::Refused { .. } | E::Legal
         ),
     }
+}
+
+/// Whether an answer is about an area of effect.
+const fn about_an_area(expected: &Expected) -> bool {
+    matches!(
+        expected,
+        Expected::Count(_)
+            | Expected::Reaches(_)
+            | Expected::Not(_)
+            | Expected::Area(_)
+            | Expected::Refused { .. }
+    )
 }
 
 /// Whether the answer to a question says if a creature is squeezed.

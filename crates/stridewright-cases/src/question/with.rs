@@ -1,6 +1,6 @@
 //! The part of a question after `with`: movements, results of checks, and all other conditions.
 
-use super::{Meaning, ask, trying};
+use super::{Meaning, origin, trying};
 use crate::number::{number, squares};
 use crate::spot::{Spot, split_outside};
 use stridewright::question::{Area, Ask, At, Limit, Maneuver, Movement, Origin, Question};
@@ -86,12 +86,15 @@ fn special(
         *choice(ask).ok_or_else(|| no("choice"))? = Some(meaning.square(Spot::parse(spot)?)?);
     } else if let Some(point) = part.strip_prefix("origin ") {
         let wrong = || format!("`{point}` is not a point like (2.5,1)");
-        *origin(ask).ok_or_else(|| no("origin"))? = ask::point(point).ok_or_else(wrong)?;
+        *origin(ask).ok_or_else(|| no("origin"))? = origin::point(point).ok_or_else(wrong)?;
     } else if let Some(squares) = part.strip_prefix("area ") {
         let Spot::Placed(squares, None) = Spot::parse(squares)? else {
             return Err(format!("`{part}`: expected `area (2,0) 3x1`"));
         };
         *area(ask).ok_or_else(|| no("area"))? = Some(squares.into());
+    } else if let Some(height) = part.strip_prefix("height ") {
+        let Ask::AreaOfEffect(area) = ask else { return Err(no("height")) };
+        area.elevation = Some(number(height)?);
     } else if let Some(distance) = part.strip_prefix("distance ") {
         let Ask::Force(force) = ask else { return Err(no("distance")) };
         force.distance = Some(meaning.squares(number(distance)?));

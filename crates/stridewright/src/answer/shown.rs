@@ -1,10 +1,12 @@
 //! Answers in words, for logs, terminals and tests. Hosts make pictures and tables.
 
+mod area_of_effect;
 mod study;
 
 use super::{
-    Answer, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd, Mover, Need,
-    NeedKind, Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap, Unit, Value,
+    Answer, AreaOfEffect, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd,
+    Mover, Need, NeedKind, Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap,
+    Unit, Value,
 };
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
@@ -35,7 +37,19 @@ macro_rules! displayed {
     )*};
 }
 
-displayed!(Reach, Route, Choices, Check, Outcome, ThreatMap, Starts, ChokePoints, Detours, Found);
+displayed!(
+    Reach,
+    Route,
+    Choices,
+    Check,
+    Outcome,
+    AreaOfEffect,
+    ThreatMap,
+    Starts,
+    ChokePoints,
+    Detours,
+    Found
+);
 
 impl Around<'_> {
     fn name(&self) -> &str {
@@ -191,6 +205,7 @@ impl Shown for Found {
                 let rules = found.reach.rules.join(", ");
                 write!(f, "{} threatens {} {squares} [{rules}]", around.name(), found.squares.len())
             }
+            Found::AreaOfEffect(found) => found.show(around, f),
             Found::ThreatMap(found) => found.show(around, f),
             Found::Starts(found) => found.show(around, f),
             Found::ChokePoints(found) => found.show(around, f),

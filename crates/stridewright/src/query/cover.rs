@@ -29,8 +29,18 @@ pub fn cover(
     sight: &LineQuery,
     scratch: &mut Scratch,
 ) -> Result<Outcome, QueryError> {
-    let meter = &scratch.meter;
-    let (from, to) = ends(program, board, sight)?;
+    let ends = ends(program, board, sight)?;
+    cover_between(program, board, sight, ends, &scratch.meter)
+}
+
+/// As [`cover`], between ends that are already known.
+pub(super) fn cover_between(
+    program: &Program,
+    board: &Board,
+    sight: &LineQuery,
+    (from, to): (End, End),
+    meter: &Meter,
+) -> Result<Outcome, QueryError> {
     if program.positions.cover.is_none()
         && !sight.extended_part
         && let Some(outcome) = of_burrower(program, board, sight, (from, to), meter)?

@@ -52,6 +52,15 @@ pub enum QueryError {
     },
     /// A square that does not exist.
     OffTheBoard(Square),
+    /// An area of effect begins where this system does not let it begin.
+    AreaBegins {
+        /// The shape.
+        shape: &'static str,
+        /// What its origin has to be.
+        needs: &'static str,
+    },
+    /// A cone or line aims at nothing, or at the place where it begins.
+    AreaNeedsAim,
     /// No creature is named to choose from.
     NoCreatureNamed,
     /// A die shows an impossible number: it has one face for each equally good candidate.
@@ -139,6 +148,19 @@ impl From<Stopped> for QueryError {
 }
 
 impl QueryError {
+    /// Why an area of effect cannot begin there, or has no direction.
+    fn about_area(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QueryError::AreaBegins { shape, needs } => {
+                write!(f, "ask.area_of_effect.from: this is not where {shape} begin; {needs}")
+            }
+            _ => f.write_str(
+                "ask.area_of_effect.towards: give a creature, a square or a point apart from where \
+                 the area begins",
+            ),
+        }
+    }
+
     /// Why dice cannot show what the question says.
     fn about_dice(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -218,6 +240,7 @@ impl fmt::Display for QueryError {
                 )
             }
             QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
+            QueryError::AreaBegins { .. } | QueryError::AreaNeedsAim => self.about_area(f),
             QueryError::NoCreatureNamed => write!(f, "name the creatures to choose from"),
             QueryError::NoSuchFace { .. } | QueryError::ImpossibleRoll { .. } => self.about_dice(f),
             QueryError::TooManyLines { needs, most } => write!(

@@ -71,6 +71,11 @@ impl End {
         End { place: LineEnd::body(cells), cells: Some(cells) }
     }
 
+    /// An end that is already placed, and the cells of the body that it is, if it is one.
+    pub(super) const fn of(place: LineEnd, cells: Option<Cuboid>) -> Self {
+        End { place, cells }
+    }
+
     fn depth(self, ground: &Ground) -> Depth {
         match self.cells {
             Some(cells) if ground.covers_completely(cells) => Depth::Beneath,

@@ -30,8 +30,13 @@ impl Origin {
     ///
     /// A creature that is not on the board.
     pub fn on(&self, board: &Board) -> Result<query::Origin, Error> {
+        self.named(board, "from")
+    }
+
+    /// Resolves the origin on a board; `key` is the field in which the question names it.
+    pub(super) fn named(&self, board: &Board, key: &'static str) -> Result<query::Origin, Error> {
         Ok(match self {
-            Origin::Creature(who) => query::Origin::Creature(who.find(board, "from")?),
+            Origin::Creature(who) => query::Origin::Creature(who.find(board, key)?),
             Origin::Square(at) => query::Origin::Square(at.square()),
             Origin::Point(point) => query::Origin::Point(*point),
         })

@@ -26,4 +26,5 @@ pub(super) use numbers::{
 };
 #[cfg(feature = "schema")]
 pub(super) use place::PlaceOrPlacement;
+pub(super) use place::optional_height;
 pub(super) use who::{name, optional_id};

@@ -1,8 +1,8 @@
-//! What rules say about relative positions: flanking, cover, line of effect, high ground.
+//! What rules say about relative positions: flanking, cover, line of effect, high ground, areas.
 //!
 //! This module defines the vocabulary. The board says what a line passes and who stands where.
 
-use super::Mode;
+use super::{AreaEffect, Mode};
 use crate::board::{Size, Terrain};
 
 /// Relative positions of creatures.
@@ -20,6 +20,8 @@ pub enum PositionEffect {
     HighGround(HighGroundEffect),
     /// What to do when several creatures are equally close.
     ClosestTie(Tie),
+    /// Which squares an area of effect covers.
+    Area(AreaEffect),
 }
 
 /// What a rule says about flanking.

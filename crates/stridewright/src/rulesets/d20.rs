@@ -3,6 +3,7 @@
 //! Each system's file lists them under its own ids and sections, in the order of its own text, and
 //! adds the rules that only it has.
 
+mod areas;
 mod distance;
 mod movement;
 mod narrow;
@@ -10,6 +11,7 @@ mod silent;
 mod squares;
 mod terrain;
 
+pub(super) use areas::*;
 pub(super) use distance::*;
 pub(super) use movement::*;
 pub(super) use narrow::*;

@@ -4,13 +4,14 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionEffect, ActionSet, AirLoss, AirSupport, BodyPays, Budget, CheckKind,
-    ClawResult, ClimbResult, CornerRule, CountsAs, Course, Depth, Depths, DiagonalPrice, Ending,
-    FallEffect, Filler, Footing, ForceKind, ForcedMoveEffect, Grazing, HighGroundEffect, Hindrance,
-    Hindrances, Involuntary, JumpEffect, LineBy, LineEffect, List, ManeuverEffect, Meeting, Mode,
-    ModeSet, ModeSpeed, Names, Notice, Occasion, Passage, ProneMover, ProvokingSteps, Quantity,
-    ReachWeapon, ReactionFrequency, Rule, Ruleset, Setting, ShakeOffResult, SizeRow, SpeedSource,
-    StateSet, Subject, TeleportEffect, Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
+    Accident, Action, ActionEffect, ActionSet, AirLoss, AirSupport, AreaEffect, AreaKind, BodyPays,
+    Budget, CheckKind, ClawResult, ClimbResult, CornerRule, CountsAs, Course, CubeArea, Depth,
+    Depths, DiagonalPrice, Ending, FallEffect, Filler, Footing, ForceKind, ForcedMoveEffect,
+    Grazing, HighGroundEffect, Hindrance, Hindrances, Involuntary, JumpEffect, LineArea, LineBy,
+    LineEffect, List, ManeuverEffect, Meeting, Mode, ModeSet, ModeSpeed, Names, Notice, Occasion,
+    Passage, ProneMover, ProvokingSteps, Quantity, ReachWeapon, ReactionFrequency, RoundArea, Rule,
+    Ruleset, Setting, ShakeOffResult, SizeRow, SpeedSource, StateSet, Subject, TeleportEffect,
+    Text, Tie, Tiers, Trait, UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -933,6 +934,40 @@ const RULES: &[Rule] = &[
         "The text says only when burrowing creatures have cover.",
         "Your table decides what gives cover in all other cases.",
         &[Note(LeftToTable(Subject::Cover))],
+    ),
+    Rule::beyond(
+        "DS-X-BURST",
+        "Bursts and auras",
+        "Published with area abilities",
+        "A burst or aura covers everything within its number of squares of you. An aura moves with \
+         you.",
+        &[
+            Position(Area(AreaEffect::Burst(RoundArea::CountedFromSpace))),
+            Position(Area(AreaEffect::Emanation(RoundArea::CountedFromSpace))),
+        ],
+    ),
+    Rule::beyond(
+        "DS-X-CUBE",
+        "Cubes",
+        "Published with area abilities",
+        "A cube covers its number of squares in columns, rows and height. It spreads from one of \
+         its squares, and not through walls.",
+        &[Position(Area(AreaEffect::Cube(CubeArea::FromSquare)))],
+    ),
+    Rule::ruling(
+        "DS-RULING-LINE-AREA",
+        "Lines on the grid",
+        "The text gives a line a length and a width in squares. It does not say how it lies.",
+        "A line is rows of squares in one of the eight directions. Its second row lies to the right \
+         of the first; in a diagonal direction, it lies one column ahead.",
+        &[Position(Area(AreaEffect::Line(LineArea::Rows)))],
+    ),
+    Rule::ruling(
+        "DS-RULING-CONE",
+        "Cones",
+        "The text has auras, bursts, cubes, lines and walls, and no other areas.",
+        "No area has the shape of a cone.",
+        &[Position(Area(AreaEffect::Lacks(AreaKind::Cone)))],
     ),
     Rule::ruling(
         "DS-RULING-FLANKING",

@@ -4,6 +4,7 @@
 //! adds the rules that only it has.
 
 mod actions;
+mod areas;
 mod conditions;
 mod creatures;
 mod ether;
@@ -21,6 +22,7 @@ mod squares;
 mod terrain;
 
 pub(super) use actions::*;
+pub(super) use areas::*;
 pub(super) use conditions::*;
 pub(super) use creatures::*;
 pub(super) use ether::*;

@@ -8,11 +8,11 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Race, Size};
 use crate::rule::{
-    Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending, FallEffect,
-    ForcedMoveEffect, Grasp, Hampered, Hindrance, Hindrances, HoldEffect, JumpEffect, List,
-    Meeting, MountEffect, Names, Occasion, Opening, Passage, ProneMount, PushedSize, Pushing,
-    Quantity, Rule, Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State, StateSet,
-    TeleportEffect, Text,
+    Action, ActionSet, AirLoss, AirSupport, AreaEffect, Budget, CountsAs, Dragging, Ending,
+    FallEffect, ForcedMoveEffect, Grasp, Hampered, Hindrance, Hindrances, HoldEffect, JumpEffect,
+    List, Meeting, MountEffect, Names, Occasion, Opening, Passage, ProneMount, PushedSize, Pushing,
+    Quantity, RoundArea, Rule, Ruleset, Setting, SpeedCause, SpeedChange, SpeedShare, State,
+    StateSet, TeleportEffect, Text,
 };
 use crate::unit::{Feet, Squares};
 
@@ -360,6 +360,16 @@ const RULES: &[Rule] = &[
     fifth::RULING_CLOSEST.ruling("E14-RULING-CLOSEST"),
     fifth::COVER.stated("E14-COVER", "Cover"),
     fifth::RULING_COVER.ruling("E14-RULING-COVER"),
+    fifth::CUBE.stated("E14-CUBE", "Areas of Effect"),
+    fifth::RULING_AREA.ruling("E14-RULING-AREA"),
+    Rule::ruling(
+        "E14-RULING-EMANATION",
+        "Areas around a creature",
+        "The text lets an area begin at a creature and does not say where it is measured from.",
+        "An area around a creature covers each square whose centre is within its radius of the \
+         creature's space, in a straight line. The creature is in it.",
+        &[Position(Area(AreaEffect::Emanation(RoundArea::StraightFromSpace)))],
+    ),
     fifth::FORCED.stated("E14-FORCED", "Opportunity Attacks"),
     fifth::R_157.ruling("E14-R-157"),
     Rule::stated(

@@ -8,11 +8,11 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Race, Size, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionSet, AirLoss, AirSupport, Budget, CountsAs, Dragging, Ending,
-    FallEffect, ForcedMoveEffect, Grasp, Hampered, Hindrance, Hindrances, HoldEffect, JumpEffect,
-    List, Meeting, MountEffect, Names, Notice, Occasion, Opening, Passage, ProneMount, PushedSize,
-    Pushing, Quantity, Rule, Ruleset, SpeedCause, SpeedChange, SpeedShare, State, StateSet,
-    TeleportEffect, Text,
+    Accident, Action, ActionSet, AirLoss, AirSupport, AreaEffect, Budget, CountsAs, Dragging,
+    Ending, FallEffect, ForcedMoveEffect, Grasp, Hampered, Hindrance, Hindrances, HoldEffect,
+    JumpEffect, List, Meeting, MountEffect, Names, Notice, Occasion, Opening, Passage, ProneMount,
+    PushedSize, Pushing, Quantity, RoundArea, Rule, Ruleset, SpeedCause, SpeedChange, SpeedShare,
+    State, StateSet, TeleportEffect, Text,
 };
 use crate::unit::{Feet, Squares};
 
@@ -383,6 +383,19 @@ const RULES: &[Rule] = &[
     fifth::RULING_CLOSEST.ruling("E24-RULING-CLOSEST"),
     fifth::COVER.stated("E24-COVER", "Cover"),
     fifth::RULING_COVER.ruling("E24-RULING-COVER"),
+    fifth::CUBE.stated("E24-CUBE", "Rules Glossary: Cube"),
+    fifth::RULING_AREA.ruling("E24-RULING-AREA"),
+    Rule::stated(
+        "E24-EMANATION",
+        "Emanations",
+        "Rules Glossary: Emanation",
+        "An emanation extends in straight lines from all sides of a creature's space. The creature \
+         is not in it unless it wants to be.",
+        &[
+            Position(Area(AreaEffect::Emanation(RoundArea::StraightFromSpace))),
+            Position(Area(AreaEffect::MakerDecides(true))),
+        ],
+    ),
     fifth::FORCED.stated("E24-FORCED", "Opportunity Attacks"),
     fifth::R_157.ruling("E24-R-157"),
     Rule::stated(

@@ -4,13 +4,13 @@ use super::planned;
 use super::vocabulary::*;
 use crate::board::{Earth, Object, Size, SizeSet, Skill, Terrain};
 use crate::rule::{
-    Accident, Action, ActionEffect, ActionSet, BodyPays, Budget, CheckKind, CornerRule, CountScope,
-    CountsAs, Course, CoverDegree, CoverEffect, Depths, DiagonalPrice, Disregard, Effect, Ending,
-    Filler, FlankEffect, FlankerCondition, ForceKind, ForcedMoveEffect, Grazing, Hindrance,
-    Hindrances, Involuntary, LineBy, LineEffect, List, Meeting, Mode, ModeSet, ModeSpeed, Names,
-    Notice, Occasion, Passage, Passing, ProneMover, ProvokingSteps, Quantity, ReachWeapon,
-    ReactionFrequency, Rule, Ruleset, Setting, SizeRow, SpeedSource, StateSet, Subject, Text, Tie,
-    Trait, UnitShown, WithoutMode,
+    Accident, Action, ActionEffect, ActionSet, AreaEffect, AreaKind, BodyPays, Budget, CheckKind,
+    ConeArea, CornerRule, CountScope, CountsAs, Course, CoverDegree, CoverEffect, Depths,
+    DiagonalPrice, Disregard, Effect, Ending, Filler, FlankEffect, FlankerCondition, ForceKind,
+    ForcedMoveEffect, Grazing, Hindrance, Hindrances, Involuntary, LineArea, LineBy, LineEffect,
+    List, Meeting, Mode, ModeSet, ModeSpeed, Names, Notice, Occasion, Passage, Passing, ProneMover,
+    ProvokingSteps, Quantity, ReachWeapon, ReactionFrequency, RoundArea, Rule, Ruleset, Setting,
+    SizeRow, SpeedSource, StateSet, Subject, Text, Tie, Trait, UnitShown, WithoutMode,
 };
 use crate::unit::{Feet, Space, Squares};
 
@@ -835,6 +835,50 @@ const RULES: &[Rule] = &[
         "Against an area effect, the line starts where the effect begins. It ends at the centre of \
          the creature's space.",
         &[Position(Cover(CoverEffect::FromOrigin))],
+    ),
+    Rule::beyond(
+        "PF2-X-BURST",
+        "Bursts",
+        "Published with areas",
+        "A burst begins at a corner of a square. It covers each square whose far corner is within \
+         its radius, measured as you measure movement.",
+        &[Position(Area(AreaEffect::Burst(RoundArea::FarCorners)))],
+    ),
+    Rule::beyond(
+        "PF2-X-EMANATION",
+        "Emanations",
+        "Published with areas",
+        "An emanation extends from all sides of your space, measured as you measure movement. You \
+         decide whether it affects you.",
+        &[
+            Position(Area(AreaEffect::Emanation(RoundArea::CountedFromSpace))),
+            Position(Area(AreaEffect::MakerDecides(true))),
+        ],
+    ),
+    Rule::beyond(
+        "PF2-X-CONE",
+        "Cones",
+        "Published with areas",
+        "A cone is a quarter circle that begins at a side or a corner of your space: one square, \
+         then wider with each row. It cannot cover your own space.",
+        &[Position(Area(AreaEffect::Cone(ConeArea::QuarterFromSide)))],
+    ),
+    Rule::ruling(
+        "PF2-RULING-LINE-AREA",
+        "Lines on the grid",
+        "The text makes a line 5 feet wide and has it affect each creature whose space it overlaps. \
+         It does not say which squares a slanting line covers.",
+        "A line from the border of your space covers each square whose centre is within its width, \
+         as far as its length counts from your space. A centre exactly on its side counts on the \
+         right-hand side only.",
+        &[Position(Area(AreaEffect::Line(LineArea::CountedBand)))],
+    ),
+    Rule::ruling(
+        "PF2-RULING-CUBE",
+        "Cubes",
+        "The text has bursts, cones, emanations and lines, and no other areas.",
+        "No area has the shape of a cube.",
+        &[Position(Area(AreaEffect::Lacks(AreaKind::Cube)))],
     ),
     Rule::stated(
         "PF2-COVER-LARGE",

@@ -2,7 +2,8 @@
 //! the first square.
 
 use super::*;
-use stridewright::question::{At, Who};
+use stridewright::board::Point;
+use stridewright::question::{AreaOfEffect, AreaShape, At, Origin, Who};
 
 const A: Who = Who::Index(0);
 
@@ -82,6 +83,24 @@ fn positions_are_read() {
     );
     is("high ground A over T", HighGround { over: A });
     is("closest to A among e, f", Closest { among: vec![A, A], die: None });
+}
+
+#[test]
+fn areas_are_read() {
+    let burst = AreaOfEffect::of(AreaShape::Burst { radius: 4 });
+    is(
+        "area burst 4 of A from point (2.5, 1)",
+        burst.clone().from(Origin::Point(Point::new(2560, 1024))),
+    );
+    let asked = Ok(Question::new(burst.from(Origin::Square(At(0, 0)))));
+    assert_eq!(read("area burst 4 from (2,1)", Meaning::ANYTHING), asked);
+    let line = AreaOfEffect::of(AreaShape::Line { length: 6, width: 2 });
+    is("area line 6x2 of A to T", line.towards(Origin::Creature(A)));
+    let cube = AreaOfEffect::of(AreaShape::Cube { side: 3, at: At(0, 0) });
+    is("area cube 3 of A at (2,1) from (2,1)", cube.from(Origin::Square(At(0, 0))));
+    for wrong in ["area cube 3", "area cone 3x2 of A", "area wall 4", "area burst", "area"] {
+        assert!(read(wrong, Meaning::ANYTHING).is_err(), "{wrong}");
+    }
 }
 
 #[test]

@@ -297,7 +297,7 @@ fn question(dice: &mut Dice, rules: &str) -> Value {
 /// A question of the wire, about creatures that may be hidden.
 fn ask(dice: &mut Dice, to: [u64; 2]) -> Value {
     let path = [directions(dice)];
-    match dice.below(25) {
+    match dice.below(27) {
         0 => json!("reach"),
         1 => json!("reach_unprovoked"),
         2 => json!("reach_choices"),
@@ -316,6 +316,12 @@ fn ask(dice: &mut Dice, to: [u64; 2]) -> Value {
         15 => json!({ "flank": { "attackers": [named(dice), named(dice)] } }),
         16 => json!({ "line": { "from": { "creature": named(dice) } } }),
         17 => json!({ "cover": { "from": { "creature": named(dice) } } }),
+        24 => json!({ "area_of_effect": {
+            "shape": { "emanation": { "radius": 4 } }, "from": { "creature": named(dice) },
+        } }),
+        25 => json!({ "area_of_effect": {
+            "shape": { "line": { "length": 9, "width": 2 } }, "towards": { "square": to },
+        } }),
         18 => json!({ "high_ground": { "over": named(dice) } }),
         19 => json!({ "closest": { "among": [named(dice), named(dice)] } }),
         20 => json!({ "fall": {} }),

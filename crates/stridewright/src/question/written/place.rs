@@ -115,6 +115,13 @@ impl<'de> Visitor<'de> for PlaceVisitor {
     }
 }
 
+/// Reads a height, where one is given.
+pub(in crate::question) fn optional_height<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<i32>, D::Error> {
+    Option::deserialize(deserializer)?.map(height).transpose()
+}
+
 /// Checks that boards have this height.
 fn height<E: Error>(elevation: i32) -> Result<i32, E> {
     let known = (Column::LOWEST..=Column::HIGHEST).contains(&elevation);
