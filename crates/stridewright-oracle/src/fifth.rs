@@ -18,6 +18,7 @@ mod speed;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use cover::cover_by_corners_from;
 pub use cover::{FifthCover, cover_by_corners};
 pub(crate) use drag::Dragged;
 pub use fall::{FifthFall, fall_dice, fall_in_fifth, loses_the_air};

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod allowance;
+mod area;
 mod attempt;
 mod board;
 mod body;
@@ -45,6 +46,7 @@ mod travel;
 mod walk;
 mod world;
 
+pub use area::{Affected, AreaAnswer, AreaCover, AreaQuestion, AreaShape, area};
 pub use attempt::{Outcome, Trying, after_attempts};
 pub use board::{
     Board, Creature, Diagonals, Earth, Flank, Ground, Marks, Modes, Options, System, Traits, Wall,

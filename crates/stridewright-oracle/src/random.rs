@@ -3,6 +3,7 @@
 //! The same seed and system always give the same case. Every board has a mood of its own: some are
 //! open, some rough, some cut up by walls, some narrow, some crowded.
 
+mod area;
 mod case;
 mod dice;
 mod doors;
@@ -18,6 +19,7 @@ mod walls;
 use crate::board::{Board, Options, System};
 use crate::query::{Kind, Movement, Turn};
 
+pub use area::random_areas;
 pub use case::Case;
 use dice::Dice;
 pub use encounter::{

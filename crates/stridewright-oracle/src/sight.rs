@@ -50,6 +50,11 @@ impl Spot {
         Spot { area: Area { low: point, high: point }, squares, top: highest.unwrap_or(0) + 1 }
     }
 
+    /// The same, seen one square above another height.
+    pub(crate) fn at_height(self, z: i32) -> Self {
+        Spot { top: z + 1, ..self }
+    }
+
     fn centre(&self) -> Point {
         let Area { low, high } = self.area;
         ((low.0 + high.0) / 2, (low.1 + high.1) / 2)
@@ -62,7 +67,7 @@ impl Spot {
 }
 
 impl Ground {
-    fn is_solid(&self) -> bool {
+    pub(crate) fn is_solid(&self) -> bool {
         self.wall || self.filled != Earth::Bare
     }
 }
@@ -125,7 +130,12 @@ pub enum Origin {
 }
 
 impl Origin {
-    fn spot(self, board: &Board) -> Spot {
+    /// Whether it is the space of this creature.
+    pub(crate) fn is_creature(self, who: usize) -> bool {
+        self == Origin::Creature(who)
+    }
+
+    pub(crate) fn spot(self, board: &Board) -> Spot {
         match self {
             Origin::Creature(index) => Spot::of(Body::of(&board.creatures[index], board)),
             Origin::Square(at) => Spot::of_square(at, board),
@@ -152,7 +162,7 @@ pub(crate) fn has_line(board: &Board, system: System, own: Body, other: Body) ->
     }
 }
 
-fn is_clear(board: &Board, system: System, own: &Spot, other: &Spot) -> bool {
+pub(crate) fn is_clear(board: &Board, system: System, own: &Spot, other: &Spot) -> bool {
     own.shares_a_square_with(other)
         || match system {
             System::DrawSteel => !board.hides_centres(own, other),
@@ -188,7 +198,8 @@ pub(crate) fn is_seen(board: &Board, own: Body, other: Body) -> bool {
     }
 }
 
-fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
+/// The effect of the earth on the line of effect between two spaces of Draw Steel.
+pub(crate) fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
     let beneath = (own.is_completely_beneath(board), other.is_completely_beneath(board));
     if beneath.0 || beneath.1 {
         let both_in_earth = own.is_buried(board) && other.is_buried(board);
@@ -243,14 +254,25 @@ pub struct CoverOptions {
 /// The cover of a target in Pathfinder 2e.
 #[must_use]
 pub fn cover(board: &Board, origin: Origin, target: usize, options: CoverOptions) -> Cover {
-    if !line_of_effect(board, System::Pathfinder2, origin, target) {
+    cover_from(board, origin, &origin.spot(board), target, options)
+}
+
+/// The same from a spot, which need not have the height that its origin has by itself.
+pub(crate) fn cover_from(
+    board: &Board,
+    origin: Origin,
+    own: &Spot,
+    target: usize,
+    options: CoverOptions,
+) -> Cover {
+    let spot = |index: usize| Spot::of(Body::of(&board.creatures[index], board));
+    let aim = spot(target);
+    if !is_clear(board, System::Pathfinder2, own, &aim) {
         return Cover::NoLine;
     }
     if options.ignore_cover {
         return Cover::None;
     }
-    let spot = |index: usize| Spot::of(Body::of(&board.creatures[index], board));
-    let (own, aim) = (origin.spot(board), spot(target));
     let (from, to) = (own.centre(), aim.centre());
     let is_between = |(index, _): &(usize, &Creature)| {
         *index != target
@@ -266,7 +288,7 @@ pub fn cover(board: &Board, origin: Origin, target: usize, options: CoverOptions
         .collect();
     let taken = board.creatures[target].taken_cover;
 
-    let by_terrain = board.hides_centres(&own, &aim) || between.iter().any(|each| each.object);
+    let by_terrain = board.hides_centres(own, &aim) || between.iter().any(|each| each.object);
     if by_terrain && !options.ignore_small_terrain {
         return if taken || options.extreme { Cover::Greater } else { Cover::Standard };
     }

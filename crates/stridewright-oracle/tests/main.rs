@@ -5,6 +5,7 @@
 //! processors.
 
 mod apply;
+mod areas;
 mod attempts;
 mod choices;
 mod choices_in_space;

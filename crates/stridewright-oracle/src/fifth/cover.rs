@@ -5,7 +5,7 @@ use crate::board::{Board, Creature};
 use crate::body::Body;
 use crate::line::{Area, is_blocked};
 use crate::segment::Point;
-use crate::sight::Spot;
+use crate::sight::{Origin, Spot};
 
 /// The degrees of cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,18 +23,29 @@ pub enum FifthCover {
 /// The cover of a creature from an attacker.
 #[must_use]
 pub fn cover_by_corners(board: &Board, attacker: usize, target: usize) -> FifthCover {
-    let spot = |index: usize| Spot::of(Body::of(&board.creatures[index], board));
-    let (own, aim) = (spot(attacker), spot(target));
+    let origin = Origin::Creature(attacker);
+    cover_by_corners_from(board, origin, &origin.spot(board), target)
+}
+
+/// The same from the spot of a creature, a square or a point; a point is its own only corner.
+pub(crate) fn cover_by_corners_from(
+    board: &Board,
+    origin: Origin,
+    own: &Spot,
+    target: usize,
+) -> FifthCover {
+    let aim = Origin::Creature(target).spot(board);
     if own.shares_a_square_with(&aim) {
         return FifthCover::None;
     }
-    let mut terrain = board.blockers(&own, &aim);
+    let mut terrain = board.blockers(own, &aim);
     // The edge of the map hides nothing (G-E5-54).
     let (width, height) = (i64::from(board.width) * 1024, i64::from(board.height) * 1024);
     let on_the_board =
         |area: &Area| (0..width).contains(&area.low.0) && (0..height).contains(&area.low.1);
     terrain.squares.retain(on_the_board);
-    let in_between = |(index, _): &(usize, &Creature)| *index != attacker && *index != target;
+    let in_between =
+        |(index, _): &(usize, &Creature)| !origin.is_creature(*index) && *index != target;
     let others = board.creatures.iter().enumerate().filter(in_between);
     let standing: Vec<&Creature> =
         others.map(|(_, other)| other).filter(|other| !is_dead(other)).collect();
@@ -52,9 +63,13 @@ pub fn cover_by_corners(board: &Board, attacker: usize, target: usize) -> FifthC
             _ => FifthCover::None,
         }
     };
-    let corners = own.squares.iter().flat_map(|square| corners_of(*square));
+    let corners: Vec<Point> = match origin {
+        Origin::Point(point) => vec![point],
+        _ => own.squares.iter().flat_map(|square| corners_of(*square)).collect(),
+    };
     let aims: Vec<[Point; 4]> = aim.squares.iter().map(|square| corners_of(*square)).collect();
-    let degrees = corners.flat_map(|from| aims.iter().map(move |corners| degree(from, *corners)));
+    let degrees =
+        corners.into_iter().flat_map(|from| aims.iter().map(move |corners| degree(from, *corners)));
     degrees.min().unwrap_or(FifthCover::None)
 }
 

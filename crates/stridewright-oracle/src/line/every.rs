@@ -58,14 +58,15 @@ fn greatest_divisor(one: i128, other: i128) -> i128 {
 }
 
 /// All points at which the obstacles of a segment between two areas may change: corners of both, of
-/// squares, ends of walls, and where walls cross the border of one of the areas.
+/// squares, ends of walls, and where walls cross the border of one of the areas. A wall that ends
+/// on a line is on another side of it where the line turns past its other end, however far that is.
 fn points(own: Area, other: Area, around: Area, near: &Blockers) -> Vec<Corner> {
     let mut whole: Vec<Point> =
         [own, other].into_iter().chain(own.shared(other)).flat_map(Area::corners).collect();
     whole.extend(near.squares.iter().flat_map(|square| square.corners()));
+    whole.retain(|point| around.has(*point));
     whole.extend(near.walls.iter().flat_map(|(start, end)| [*start, *end]));
-    let mut all: Vec<Corner> =
-        whole.into_iter().filter(|point| around.has(*point)).map(Corner::of).collect();
+    let mut all: Vec<Corner> = whole.into_iter().map(Corner::of).collect();
     for (start, end) in &near.walls {
         for area in [own, other] {
             all.extend(crossings(area, *start, *end));
@@ -151,4 +152,29 @@ fn beside(line: Line, point: Corner, points: &[Corner]) -> Vec<Line> {
         ..line
     };
     before.into_iter().chain(after).map(halfway).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From the point (6, 3) into the square north-east of it, between a wall along the edge below
+    /// and one that comes to the point from the west, rising one in six. Lines that rise less than
+    /// that have both walls on their right; all others lie between them, and are blocked.
+    #[test]
+    fn a_wall_that_ends_far_away() {
+        let point = (6 * 1024, 3 * 1024);
+        let own = Area { low: point, high: point };
+        let other = Area { low: (6 * 1024, 2 * 1024), high: (7 * 1024, 3 * 1024) };
+        let edge = (point, (7 * 1024, 3 * 1024));
+        // This one crosses the square: only short lines remain.
+        let slanting = ((7 * 1024 + 234, 2 * 1024 + 531), (5 * 1024 + 951, 3 * 1024 + 1000));
+        let seen = |walls: &[(Point, Point)]| {
+            is_any_open(own, other, &Blockers { squares: Vec::new(), walls: walls.to_vec() })
+        };
+        assert!(seen(&[edge, ((0, 4 * 1024), point)]));
+        assert!(seen(&[edge, ((0, 4 * 1024), point), slanting]));
+        // A wall from the west that does not rise leaves none.
+        assert!(!seen(&[edge, ((0, 3 * 1024), point)]));
+    }
 }
