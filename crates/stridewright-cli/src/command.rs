@@ -2,6 +2,7 @@
 
 mod actions;
 mod apply;
+mod area;
 mod ask;
 #[cfg(feature = "bulk")]
 mod bulk;
@@ -93,6 +94,7 @@ enum Command {
     Flank(flank::Flank),
     Cover(cover::Cover),
     Line(line::Line),
+    Area(area::Area),
     HighGround(high_ground::HighGround),
     Closest(closest::Closest),
     Fall(fall::Fall),
@@ -189,6 +191,7 @@ impl Program {
             Command::Flank(flank) => flank.run(screen, format),
             Command::Cover(cover) => cover.run(screen, format),
             Command::Line(line) => line.run(screen, format),
+            Command::Area(area) => area.run(screen, format),
             Command::HighGround(high_ground) => high_ground.run(screen, format),
             Command::Closest(closest) => closest.run(screen, format),
             Command::Fall(fall) => fall.run(screen, format),

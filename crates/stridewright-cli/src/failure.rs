@@ -43,6 +43,13 @@ impl From<QueryError> for Failure {
             QueryError::NoSpeed { .. } => {
                 Failure::with_help(error, "as in --speed 30, or 6sq for squares")
             }
+            QueryError::AreaBegins { .. } => Failure::with_help(
+                error,
+                "as in --by Ansa (a creature), --square 3,4 or --point 5,2.5",
+            ),
+            QueryError::AreaNeedsAim => {
+                Failure::with_help(error, "as in --towards Krag, --towards 6,3 or --towards 6.5,3")
+            }
             _ => Failure::new(error),
         }
     }

@@ -63,6 +63,11 @@ impl Scene {
         Ok(Scene { mover, ..self })
     }
 
+    /// The creature that the question is about, where there is one.
+    pub(crate) const fn known_mover(&self) -> Option<CreatureIndex> {
+        self.mover
+    }
+
     /// The creature that the question is about.
     pub(crate) fn mover(&self) -> CreatureIndex {
         self.mover.unwrap_or(CreatureIndex(0))

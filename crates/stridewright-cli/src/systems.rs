@@ -100,6 +100,7 @@ pub(crate) fn ending_of(answer: &Answer) -> Ending {
         Found::Actions(actions) => actions.movements.iter().any(|offer| offer.refused.is_none()),
         Found::Outcome(found) => found.refused.is_none(),
         Found::Applied(applied) => applied.found.refused.is_none(),
+        Found::AreaOfEffect(found) => found.refused.is_none(),
         Found::Explain(explained) => match (&explained.route, &explained.check) {
             (Some(route), _) => found(route),
             (None, Some(check)) => check.legal,

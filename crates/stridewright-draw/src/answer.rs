@@ -1,6 +1,7 @@
 //! Answers in words: the cost of each step and why, findings and refusals, and the rules that were
 //! cited.
 
+mod area;
 mod choices;
 mod cited;
 mod doors;
@@ -9,6 +10,7 @@ mod refusal;
 mod steps;
 mod weights;
 
+pub use area::area;
 pub use choices::{ChoicesStyle, choices};
 pub use cited::Cited;
 pub use doors::closed_doors;

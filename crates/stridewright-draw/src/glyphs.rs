@@ -181,6 +181,16 @@ impl Signs {
         self.either('▵', '\'')
     }
 
+    /// A square in an area of effect.
+    pub(crate) const fn in_area(self) -> char {
+        self.either('■', '@')
+    }
+
+    /// A square to which the origin of an area of effect has no line.
+    pub(crate) const fn no_line(self) -> char {
+        self.either('□', 'x')
+    }
+
     /// A pit.
     pub(crate) const fn pit(self) -> char {
         self.either('○', 'o')

@@ -1,5 +1,6 @@
 //! The legend of a picture: the meanings of its signs, the creatures on it, and what was left out.
 
+use crate::area::{IN_AREA, NO_LINE};
 use crate::between::Divider;
 use crate::block::Block;
 use crate::cell::Cell;
@@ -114,6 +115,7 @@ fn notes(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> 
     entries.extend(later(picture, &shown, signs));
     entries.extend(after(picture, sheet));
     entries.extend(beneath(picture, sheet));
+    entries.extend(areas(&shown, signs));
     let ends = |end| shown.iter().any(|n| matches!(n, Note::Cost { end: e, .. } if *e == end));
     if ends(MayEnd::Never) {
         entries.push(("!".to_owned(), Paint::Refused, "may not end there".to_owned()));
@@ -162,6 +164,13 @@ fn notes(picture: &Picture<'_>, sheet: &Layout) -> Vec<(String, Paint, String)> 
         entries.push((signs.refused().to_string(), Paint::Refused, barred.explanation()));
     }
     entries
+}
+
+/// The signs of the squares of an area of effect.
+fn areas(shown: &[Note], signs: Signs) -> impl Iterator<Item = (String, Paint, String)> {
+    let all = [(Note::InArea, IN_AREA), (Note::NoLine, NO_LINE)];
+    let there = all.into_iter().filter(|(note, _)| shown.contains(note));
+    there.map(move |(note, meaning)| (note.text(signs), note.paint(), meaning.to_owned()))
 }
 
 /// The signs of squares that a later movement reaches.

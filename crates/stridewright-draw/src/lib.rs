@@ -10,6 +10,7 @@ mod amount;
 #[cfg(feature = "png")]
 mod animation;
 pub mod answer;
+mod area;
 mod background;
 mod between;
 mod block;

@@ -59,6 +59,10 @@ pub(crate) enum Note {
     },
     /// Solid ground that a line leads through.
     InTheWay,
+    /// It is in an area of effect.
+    InArea,
+    /// The origin of an area of effect has no line of effect to it.
+    NoLine,
     /// A step to it is refused.
     Refused,
     /// The number of a study.
@@ -79,6 +83,8 @@ impl Note {
             Note::Threatened => signs.threatened().to_string(),
             Note::Line { towards } => signs.arrow(Some(towards)).to_string(),
             Note::Heat(heat) => heat.text(signs),
+            Note::InArea => signs.in_area().to_string(),
+            Note::NoLine => signs.no_line().to_string(),
             Note::Refused | Note::InTheWay | Note::Provoking => signs.refused().to_string(),
         }
     }
@@ -87,7 +93,8 @@ impl Note {
         match self {
             Note::Refused | Note::InTheWay | Note::Provoking | Note::Threatened => Paint::Refused,
             Note::Trail(trail) => trail.paint(),
-            Note::Line { .. } | Note::MayEnd => Paint::Strong,
+            Note::Line { .. } | Note::MayEnd | Note::InArea => Paint::Strong,
+            Note::NoLine => Paint::Faint,
             Note::Ends => Paint::Good,
             Note::Heat(heat) => heat.paint(),
             Note::Passed { movement }
@@ -113,7 +120,7 @@ impl Note {
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Note::MayEnd | Note::Threatened => 0,
-            Note::Passed { .. } | Note::Provoking => 1,
+            Note::Passed { .. } | Note::Provoking | Note::InArea | Note::NoLine => 1,
             Note::Goal { .. } | Note::Ends | Note::Line { .. } => 2,
             Note::Cost { .. } | Note::Trail(_) | Note::Heat(_) => 3,
             Note::Step { .. } => 4,

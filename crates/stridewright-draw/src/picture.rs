@@ -54,6 +54,8 @@ pub struct Picture<'a> {
     pub(crate) tracks: Vec<Track>,
     /// Lines across the board.
     pub(crate) across: Vec<Segment>,
+    /// The point in which an area of effect begins.
+    pub(crate) begins: Option<Point>,
     /// Whether the mover goes along its path where a picture can move.
     pub(crate) moves: bool,
     /// The meaning of a study's numbers, and their shading.
@@ -89,6 +91,7 @@ impl<'a> Picture<'a> {
             focus: None,
             tracks: Vec::new(),
             across: Vec::new(),
+            begins: None,
             moves: false,
             scale: None,
             background: None,

@@ -7,6 +7,7 @@
 //! (`data-square`, `data-first`), so that a page finds the square under a pointer.
 
 mod answer;
+mod area;
 mod background;
 mod board;
 mod entry;

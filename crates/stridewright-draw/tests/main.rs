@@ -4,6 +4,7 @@
 //! processors.
 
 mod answers;
+mod areas;
 mod asked;
 mod backgrounds;
 mod film;

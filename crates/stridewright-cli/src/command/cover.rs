@@ -16,6 +16,7 @@ Examples:
   stridewright cover examples/crypt.toml --target Guardian --by Ansa
   stridewright cover examples/crypt.toml --target Wight --square 3,3
   stridewright cover examples/crypt.toml --target Wight --point 3.5,4 --format json"))]
+#[command(mut_group(OriginOptions::GROUP, OriginOptions::required))]
 pub(crate) struct Cover {
     #[command(flatten)]
     subject: SubjectOptions,

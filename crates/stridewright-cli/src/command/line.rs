@@ -15,6 +15,7 @@ use stridewright::question;
 Examples:
   stridewright line examples/crypt.toml --target Wight --by Ansa
   stridewright line examples/crypt.toml --target Guardian --square 3,3 --rules {4}"))]
+#[command(mut_group(OriginOptions::GROUP, OriginOptions::required))]
 pub(crate) struct Line {
     #[command(flatten)]
     subject: SubjectOptions,

@@ -8,7 +8,7 @@ use stridewright::lattice::Square;
 use stridewright::unit::{Feet, Space};
 
 /// The mover: a creature of the scenario, with changes from the options, or a new one.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Who moves")]
 pub(crate) struct MoverOptions {
     /// A creature of the scenario, by name or letter [default: the first]
@@ -62,6 +62,11 @@ impl MoverOptions {
     /// Whether any option changes the mover, beyond naming it.
     pub(crate) fn makes_new(&self) -> bool {
         self.from.is_some() && self.mover.is_none()
+    }
+
+    /// Whether any option names the mover or changes it.
+    pub(crate) fn is_given(&self) -> bool {
+        *self != MoverOptions::default()
     }
 
     /// A creature with the changes from the options.

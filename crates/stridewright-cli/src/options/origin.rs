@@ -1,29 +1,52 @@
-//! Where a line to the creature begins.
+//! Where a line to the creature, or an area of effect, begins.
 
 use crate::failure::Failure;
 use crate::read::{point, square};
 use crate::scene::Scene;
-use clap::Args;
+use clap::{ArgGroup, Args};
 use stridewright::board::Point;
 use stridewright::lattice::Square;
 use stridewright::question::{Origin, Who};
 
-/// Where a line to the creature begins.
+/// Where a line to the creature, or an area of effect, begins.
 #[derive(Clone, Debug, Args)]
-#[group(required = true, multiple = false)]
+#[group(id = OriginOptions::GROUP, multiple = false)]
 pub(crate) struct OriginOptions {
-    /// At a creature, by name or letter
+    /// From a creature, by name or letter
     #[arg(long, value_name = "NAME")]
     by: Option<String>,
-    /// At a square, as of an effect that starts there
+    /// From a square, as of an effect that starts there
     #[arg(long, value_name = "COL,ROW", value_parser = square, allow_hyphen_values = true)]
     square: Option<Square>,
-    /// At a point, in squares from the top left corner of the map, as in 2.5,3
+    /// From a point, in squares from the top left corner of the map, as in 2.5,3
     #[arg(long, value_name = "X,Y", value_parser = point, allow_hyphen_values = true)]
     point: Option<Point>,
 }
 
 impl OriginOptions {
+    /// The name of these options together.
+    pub(crate) const GROUP: &str = "origin";
+
+    /// The group of these options for commands that cannot do without an origin.
+    pub(crate) fn required(group: ArgGroup) -> ArgGroup {
+        group.required(true)
+    }
+
+    /// Whether an origin is named.
+    pub(crate) const fn is_named(&self) -> bool {
+        self.by.is_some() || self.square.is_some() || self.point.is_some()
+    }
+
+    /// The name of the creature that is the origin, if one is.
+    pub(crate) fn creature(&self) -> Option<&str> {
+        self.by.as_deref()
+    }
+
+    /// The origin on a map, and its name, if one is named.
+    pub(crate) fn named(&self, scene: &Scene) -> Result<Option<(Origin, String)>, Failure> {
+        if self.is_named() { self.on(scene).map(Some) } else { Ok(None) }
+    }
+
     /// The origin on a map, and its name.
     pub(crate) fn on(&self, scene: &Scene) -> Result<(Origin, String), Failure> {
         if let Some(point) = self.point {

@@ -2,6 +2,7 @@
 
 mod answers;
 mod apply;
+mod area;
 mod ask;
 #[cfg(feature = "bulk")]
 mod bulk;

@@ -58,10 +58,14 @@ fn head(found: &Outcome) -> Line {
 }
 
 fn value_line(unit: Unit, value: &Value) -> Line {
-    let much = value.length.map_or_else(|| value.amount.clone(), |length| amount(unit, length));
     Line::plain(&format!("{}: {} ", value.who.name, value.name))
-        .and(Paint::Strong, &much)
+        .and(Paint::Strong, &value_amount(unit, value))
         .and_line(&ids(&value.rules))
+}
+
+/// The amount of a value, a length in the unit of the answer.
+pub(super) fn value_amount(unit: Unit, value: &Value) -> String {
+    value.length.map_or_else(|| value.amount.clone(), |length| amount(unit, length))
 }
 
 fn needed(need: &Need) -> Line {

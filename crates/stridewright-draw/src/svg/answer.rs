@@ -1,5 +1,6 @@
 //! The answer on the squares: bands, costs, paths, reactions, refusals.
 
+use super::area;
 use super::board::patterned;
 use super::outline::outline;
 use super::relief;
@@ -42,6 +43,7 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
     if !threatened.is_empty() {
         body.push_str(&format!("<path class=\"threatened\" d=\"{}\"/>\n", outline(&threatened)));
     }
+    area::under(picture, window, body);
     for (movement, band) in bands(picture, window) {
         let class = movement % BANDS;
         body.push_str(&format!("<path class=\"band{class}\" d=\"{}\"/>\n", outline(&band)));
@@ -93,6 +95,7 @@ pub(super) fn over(picture: &Picture<'_>, window: Rectangle, body: &mut String) 
         body.push_str(&format!("<path class=\"ring\" d=\"{}\"/>\n", outline(&aims)));
     }
     track::over(picture, body);
+    area::over(picture, body);
     barred(picture, window, body);
     for square in picture.reactions.iter().filter(|square| window.contains(**square)) {
         let at = SvgPoint::corner(*square).and(SQUARE - 9, 9);

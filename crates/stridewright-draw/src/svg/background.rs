@@ -101,6 +101,8 @@ fn style(inks: &Inks, veil: u8) -> String {
             &format!(";fill:{};fill-opacity:{}", hex(band), part(BAND)),
         );
     }
+    let area = inks.bands[2];
+    add("area", area, &format!(";fill:{};fill-opacity:{}", hex(area), part(BAND)));
     add("way", inks.paths[0], "");
     for (number, colour) in inks.paths.into_iter().enumerate().skip(1) {
         add(&format!("way{number}"), colour, "");
@@ -124,6 +126,9 @@ fn style(inks: &Inks, veil: u8) -> String {
         ("refused", inks.mark),
         ("threatened", inks.mark),
         ("threat", inks.mark),
+        ("no-line", area),
+        ("apart", area),
+        ("origin", inks.wall),
     ] {
         add(class, colour, "");
     }

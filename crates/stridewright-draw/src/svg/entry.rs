@@ -1,7 +1,7 @@
 //! Entries of a legend, each a sample with its meaning, and how they are drawn in lines.
 
 use super::token::{Look, token};
-use super::write::{LINE, SvgPoint, Text, disc};
+use super::write::{LINE, SvgPoint, Text, disc, origin};
 use stridewright::lattice::{Rectangle, Square};
 
 /// A meaning with a sample of what has it.
@@ -38,6 +38,10 @@ pub(super) enum Sample {
     Arrow,
     /// A bar.
     Bar,
+    /// A dashed box that is struck out.
+    StruckOut,
+    /// The mark of an origin.
+    Origin,
 }
 
 /// Units that a sample takes.
@@ -141,8 +145,15 @@ fn sample(sample: &Sample, at: SvgPoint, body: &mut String) {
                 y + 1
             ));
         }
+        Sample::StruckOut => body.push_str(&struck_out(&boxed("class=\"no-line\""), (x, y))),
+        Sample::Origin => origin(&format!("{} {}", x + 12, y + 8), body),
         Sample::Bar => {
             body.push_str(&format!("<path class=\"refused\" d=\"M{} {y}v16\"/>\n", x + 12));
         }
     }
+}
+
+/// A box at a place with a stroke across it.
+fn struck_out(boxed: &str, (x, y): (i32, i32)) -> String {
+    format!("{boxed}<path class=\"apart\" d=\"M{} {}l12 -12\"/>\n", x + 6, y + 14)
 }

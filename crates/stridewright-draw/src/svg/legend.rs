@@ -1,6 +1,7 @@
 //! The legend: the meanings of a picture's colours, patterns and signs, and the creatures on it.
 
 use super::answer::{bands, is_stop};
+use super::area;
 use super::board::{LINES, PATTERNED, any_one_way, unpatterned};
 use super::entry::{Entry, Sample};
 use super::heat;
@@ -23,6 +24,7 @@ pub(super) fn entries(picture: &Picture<'_>, window: Rectangle) -> Vec<Entry> {
     let mut add =
         |sample: Sample, text: &str| entries.push(Entry { sample, text: text.to_owned() });
     heat::entries(picture, window, &mut add);
+    area::entries(picture, window, &mut add);
     answers(picture, window, &mut add);
     grounds(picture, window, &mut add);
     for (kind, class, meaning) in LINES.into_iter().rev() {

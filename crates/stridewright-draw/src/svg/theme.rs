@@ -21,7 +21,7 @@ pub enum Theme {
 pub(super) const BANDS: usize = 4;
 
 /// A class with its properties in the light, then those that differ in the dark.
-const CLASSES: [(&str, &str, &str); 105] = [
+const CLASSES: [(&str, &str, &str); 109] = [
     (".paper", "fill:#fbfaf7", "fill:#16181d"),
     (".floor", "fill:#ffffff", "fill:#1f2229"),
     (".rock", "fill:#4a4f58", "fill:#0a0b0e"),
@@ -93,6 +93,14 @@ const CLASSES: [(&str, &str, &str); 105] = [
          6;stroke-linecap:round",
         "fill:#ff7b8f;stroke:#ff7b8f",
     ),
+    (
+        ".area",
+        "fill:#a21caf;fill-opacity:.18;stroke:#86198f;stroke-width:2.5",
+        "fill:#e879f9;fill-opacity:.2;stroke:#f0abfc",
+    ),
+    (".no-line", "fill:none;stroke:#86198f;stroke-width:2;stroke-dasharray:5 4", "stroke:#f0abfc"),
+    (".apart", "fill:none;stroke:#86198f;stroke-width:2;stroke-linecap:round", "stroke:#f0abfc"),
+    (".origin", "fill:none;stroke:#23262c;stroke-width:2", "stroke:#e5e7eb"),
     (".provoking", "fill:url(#provoking);stroke:none", ""),
     (".threat", "stroke:#c81e3a;stroke-width:1.6;fill:none", "stroke:#ff7b8f"),
     (".cost", "fill:#15202e;font-weight:600", "fill:#f1f5f9"),

@@ -87,6 +87,14 @@ pub(super) fn disc(class: &str, at: SvgPoint, sign: &str, body: &mut String) {
     body.push_str(&Text { class: "step", at: at.and(0, 4), size, anchor: "middle" }.of(sign));
 }
 
+/// A ring with a cross at a point, with a pale one beneath, so that it is seen over everything.
+pub(super) fn origin(at: &str, body: &mut String) {
+    let path = format!("M{at}m-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M{at}m-10 0h20M{at}m0 -10v20");
+    for class in ["casing", "origin"] {
+        body.push_str(&format!("<path class=\"{class}\" d=\"{path}\"/>\n"));
+    }
+}
+
 /// Squares as one path, each by itself.
 pub(super) fn squares(class: &str, squares: impl IntoIterator<Item = Square>) -> String {
     let mut path = String::new();
