@@ -1,4 +1,4 @@
-//! Answers about areas of effect: `affects B, C (standard cover)`, `cut off (3,1)`.
+//! Answers about areas of effect: `affects B, C (standard cover)`, `no line to (3,1)`.
 
 use crate::spot::{Spot, split_outside};
 
@@ -25,7 +25,7 @@ pub(crate) enum Remark {
 impl ExpectedArea {
     /// Reads a statement, if it is about an area.
     pub(crate) fn parse(text: &str) -> Option<Result<ExpectedArea, String>> {
-        if let Some(spots) = text.strip_prefix("cut off ") {
+        if let Some(spots) = text.strip_prefix("no line to ") {
             return Some(Spot::list(spots).map(ExpectedArea::CutOff));
         }
         let names = text.strip_prefix("affects ")?;

@@ -21,7 +21,7 @@ pub(super) fn in_words(area: &AreaOfEffect) -> String {
     let creatures: Vec<_> = area.creatures.iter().map(of).collect();
     let creatures = if creatures.is_empty() { "none".to_owned() } else { creatures.join(", ") };
     format!(
-        "count {}; affects {creatures}; covers {}; cut off {}",
+        "count {}; affects {creatures}; covers {}; no line to {}",
         area.squares.len(),
         list(&area.squares),
         list(&area.cut_off)

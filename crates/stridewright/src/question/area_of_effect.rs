@@ -21,7 +21,8 @@ pub(crate) const WIDE: u32 = 20;
 /// use stridewright::{Board, Rules, Session};
 /// let rules = Rules::pf2();
 /// let board = Board::parse(&rules, "A....\n.....\n....e")?;
-/// let cone = AreaOfEffect::of(AreaShape::Cone { length: 3 }).towards(Origin::Square((4, 0).into()));
+/// let cone = AreaOfEffect::of(AreaShape::Cone { length: 3 });
+/// let cone = cone.towards(Origin::Square((4, 0).into()));
 /// let answer = Session::new(rules, board).mover("A").ask(cone)?;
 /// // One square, then two of the three beside it that are on the map, then two.
 /// assert_eq!(answer.found.squares.len(), 5);
