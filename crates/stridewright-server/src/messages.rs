@@ -17,6 +17,7 @@ pub(crate) fn busy(message: &ClientMessage) -> Option<ServerMessage> {
         ClientMessage::Hello(_)
         | ClientMessage::Point { .. }
         | ClientMessage::Aim(_)
+        | ClientMessage::Share(_)
         | ClientMessage::WithdrawRequest {}
         | ClientMessage::RefusePermission { .. } => None,
     }

@@ -15,6 +15,7 @@ mod read_creatures;
 mod refusal;
 mod role;
 mod server;
+mod shared_measure;
 mod together;
 mod view;
 
@@ -33,6 +34,7 @@ pub use read_creatures::{LibraryCreature, ReadCreatures};
 pub use refusal::Refusal;
 pub use role::Role;
 pub use server::{QuestionResult, ServerMessage, Welcome, You};
+pub use shared_measure::{RowOfSquares, SHARED_LINE, SHARED_ROWS, SharedMeasure};
 pub use together::OneOfGroup;
 pub use view::{
     History, MapView, MemberView, OpenMovement, RulesView, SIGHT, Settings, Steps, SystemView,

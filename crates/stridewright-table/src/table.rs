@@ -12,6 +12,7 @@ mod requests;
 mod restart;
 mod resume;
 mod seat;
+mod shared;
 mod tiles;
 mod together;
 mod visit;
@@ -88,6 +89,8 @@ pub struct Table {
     connections: BTreeMap<ConnectionId, MemberId>,
     /// The members who aim now.
     aims: BTreeMap<MemberId, Aiming>,
+    /// The members who show a measurement, and when they last sent it.
+    shared: BTreeMap<MemberId, Moment>,
     /// The open requests for permission, by the player who asks.
     requests: BTreeMap<MemberId, OpenRequest>,
     /// The record of the previous host at closing, if browsers may continue from there.
@@ -186,6 +189,7 @@ impl Table {
             seats: BTreeMap::new(),
             connections: BTreeMap::new(),
             aims: BTreeMap::new(),
+            shared: BTreeMap::new(),
             requests: BTreeMap::new(),
             before: None,
             known: BTreeMap::new(),
@@ -287,6 +291,9 @@ impl Table {
                 out.extend(all.map(|connection| Output::Send(connection, Arc::clone(&message))));
             }
             ClientMessage::Aim(aim) if greeted => self.aim(now, member, aim, out),
+            ClientMessage::Share(measure) if greeted => {
+                self.share(now, member, measure.as_ref(), out);
+            }
             ClientMessage::AskPermission { token, path } if greeted => {
                 self.ask_permission(connection, member, token, path, out);
             }

@@ -20,6 +20,7 @@ mod reaching;
 mod roles;
 mod saved;
 mod schema;
+mod shared;
 mod tiles;
 mod together;
 mod token_pictures;

@@ -1,6 +1,6 @@
 //! Messages from a browser.
 
-use super::{Aim, Command, Measure, Path, PickUp, Preview, TOGETHER};
+use super::{Aim, Command, Measure, Path, PickUp, Preview, SharedMeasure, TOGETHER};
 use crate::id::{Epoch, MemberId, RequestId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -29,6 +29,8 @@ pub enum ClientMessage {
     },
     /// Show the other members where a creature of the member aims; `null` if it no longer does.
     Aim(Option<Aim>),
+    /// Show the other members a measurement; `null` if it is no longer shown.
+    Share(Option<SharedMeasure>),
     /// Ask the game masters to allow a move that the rules refuse. Players, for their own
     /// creatures; a new request replaces the member's earlier one.
     AskPermission {

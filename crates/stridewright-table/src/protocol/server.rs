@@ -2,7 +2,7 @@
 
 use super::{
     Aim, Happened, Measured, OneOfGroup, Path, PermissionRequest, PickedUp, Previewed, Refusal,
-    Role, View,
+    Role, SharedMeasure, View,
 };
 use crate::id::{Epoch, MemberId, RequestId, TokenId};
 #[cfg(feature = "schema")]
@@ -60,6 +60,14 @@ pub enum ServerMessage {
         /// The creature and its goal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         aim: Option<Aim>,
+    },
+    /// A member shows a measurement; without `measure`, no longer.
+    Shared {
+        /// The member who measured.
+        by: MemberId,
+        /// What is shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        measure: Option<SharedMeasure>,
     },
     /// The open requests for permission that the member may know of: a game master all of them, a
     /// player their own.

@@ -39,6 +39,7 @@ impl Table {
 
     pub(super) fn dismiss(&mut self, now: Moment, member: MemberId, out: &mut Vec<Output>) {
         self.aim(now, member, None, out);
+        self.share(now, member, None, out);
         let Some(known) = self.state.member(member) else { return };
         let line =
             LogEntry { at: now, ..LogEntry::plain(format!("{} leaves the table", known.name)) };
@@ -129,6 +130,7 @@ impl Table {
         self.close_requests(out);
         if !self.present().contains(&member) {
             self.aim(0, member, None, out);
+            self.share(0, member, None, out);
         }
         if self.present() != was_present {
             self.tell_presence(None, out);
