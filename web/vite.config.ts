@@ -1,9 +1,27 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** Names the files that the page loads later, so that the service worker keeps them as well. */
+const laterFiles: Plugin = {
+  name: "later-files",
+  transformIndexHtml: {
+    order: "post",
+    handler: (page, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.fileName.endsWith(".js") || file.fileName.endsWith(".css"))
+        .filter(({ fileName }) => !page.includes(fileName))
+        .map(({ fileName }) => ({
+          tag: "meta",
+          attrs: { name: "later-file", content: `./${fileName}` },
+          injectTo: "head" as const,
+        })),
+  },
+};
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), laterFiles],
   build: {
     // The page's security policy forbids inline code and data: URLs for anything but pictures.
     assetsInlineLimit: 0,

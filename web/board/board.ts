@@ -24,7 +24,15 @@ import { Tokens } from "./draw/tokens.js";
 import { CELL, type Body, type Point, type Square, covers, middleOf } from "./geometry.js";
 import { AT_REST, type Gestures, type Input, type Intent, aims, step } from "./gestures.js";
 import { Labels } from "./labels.js";
-import { NOTHING, type Overlay, type Picture, type Scene, type Token } from "./model.js";
+import {
+  ENGLISH,
+  NOTHING,
+  type Overlay,
+  type Picture,
+  type Scene,
+  type Token,
+  type Words,
+} from "./model.js";
 import { listenKeys } from "./keys.js";
 import { listenPointers } from "./pointers.js";
 
@@ -38,6 +46,8 @@ export interface BoardOptions {
   readonly onCursor?: (words: string) => void;
   /** The label of the whole board for screen readers. */
   readonly label: string;
+  /** What the board says itself, in the language of the page; English by default. */
+  readonly words?: Words;
   /** Only a picture: no pointers, no keys. */
   readonly still?: boolean;
 }
@@ -109,6 +119,7 @@ class MountedBoard implements Board {
   private readonly overlays: Overlays;
   private readonly labels: Labels;
   private readonly cursorPath: (data: string) => void;
+  private readonly words: Words;
   private readonly stop = new AbortController();
   private readonly watcher: ResizeObserver;
   private scene: Scene = {
@@ -140,6 +151,7 @@ class MountedBoard implements Board {
     private readonly host: HTMLElement,
     private readonly options: BoardOptions,
   ) {
+    this.words = options.words ?? ENGLISH;
     host.classList.add("sw-board");
     set(
       host,
@@ -164,7 +176,7 @@ class MountedBoard implements Board {
     const tokenLayer = make("g", { class: "sw-tokens" }, play);
     const names = make("g", { "aria-hidden": "true" }, play);
     const above = make("g", { class: "sw-above" }, play);
-    this.tokens = new Tokens(tokenLayer, names, options.still ?? false);
+    this.tokens = new Tokens(tokenLayer, names, options.still ?? false, this.words);
     this.overlays = new Overlays(below, costs, above, `${this.prefix}o-`);
     this.cursorPath = path(above, "sw-cursor");
     this.labels = new Labels(host);
@@ -386,7 +398,7 @@ class MountedBoard implements Board {
   private brushed(act: (brush: Brush) => Intent | null): void {
     if (!this.grain) return;
     const first = this.brush === null;
-    this.brush ??= new Brush(this.grain, this.brushStart(), this.scene);
+    this.brush ??= new Brush(this.grain, this.brushStart(), this.scene, this.words);
     const intent = first ? null : act(this.brush);
     if (intent) this.options.onIntent(intent);
     else this.setOverlay({ painted: [] });

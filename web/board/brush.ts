@@ -2,6 +2,7 @@
 
 import { CELL, type Point, type Square, nameOf } from "./geometry.js";
 import type { Intent } from "./gestures.js";
+import { ENGLISH, type Words } from "./model.js";
 
 /** What the cursor stops at: squares, their corners, or the corners and the middles of their sides. */
 export type Grain = "squares" | "corners" | "sides";
@@ -18,6 +19,7 @@ export class Brush {
     private readonly grain: Grain,
     private at: Point,
     private readonly size: { readonly width: number; readonly height: number },
+    private readonly say: Words = ENGLISH,
   ) {}
 
   /** Moves the cursor; `extends` begins an area of squares, or goes on with it. */
@@ -68,9 +70,7 @@ export class Brush {
       Math.min(width - 1, Math.floor(x)),
       Math.min(height - 1, Math.floor(y)),
     ];
-    const across = ["left", "middle", "right"][(x - square[0]) * 2] ?? "";
-    const down = ["top", "middle", "bottom"][(y - square[1]) * 2] ?? "";
-    return `${down} ${across} of ${nameOf(square)}`;
+    return this.say.point(nameOf(square), (y - square[1]) * 2, (x - square[0]) * 2);
   }
 
   /** The drawing of the cursor. */

@@ -32,6 +32,7 @@ export type {
   Token,
   Wall,
   WallKind,
+  Words,
 } from "./model.js";
 
 /** No overlays: `board.setOverlay(NO_OVERLAY)` takes all of them away. */

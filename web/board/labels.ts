@@ -2,7 +2,7 @@
 
 import { type Camera, type Size, toScreen } from "./camera.js";
 import { CELL, type Body, type Point, type Square } from "./geometry.js";
-import type { Overlay } from "./model.js";
+import type { DrawnMeasure, Overlay } from "./model.js";
 
 /** The labels of a board. */
 export class Labels {
@@ -11,6 +11,7 @@ export class Labels {
   private readonly label: HTMLElement;
   private readonly refusal: HTMLElement;
   private readonly measure: HTMLElement;
+  private readonly measures: HTMLElement[] = [];
   /** The visible pings and their points. */
   private readonly pings = new Map<HTMLElement, Point>();
 
@@ -23,7 +24,7 @@ export class Labels {
   }
 
   /** Puts the labels where they belong. */
-  show({ route, refusal, measure, ghost }: Overlay, camera: Camera, screen: Size): void {
+  show({ route, refusal, measure, measures, ghost }: Overlay, camera: Camera, screen: Size): void {
     const goal = route?.steps.at(-1)?.body ?? null;
     write(this.cost, route?.label ?? "");
     write(this.note, route?.note ?? "");
@@ -39,7 +40,19 @@ export class Labels {
     place(this.refusal, refusedAt, camera, screen);
     write(this.measure, measure?.label ?? "");
     place(this.measure, measure ? corner(measure.to) : null, camera, screen);
+    this.showMeasures(measures, camera, screen);
     for (const [ring, at] of this.pings) put(ring, at, camera);
+  }
+
+  /** One label for each measurement, at its last square or at the upper right of its area. */
+  private showMeasures(measures: Overlay["measures"], camera: Camera, screen: Size): void {
+    while (this.measures.length < measures.length)
+      this.measures.push(added(this.host, "sw-label sw-label-measure"));
+    this.measures.forEach((element, index) => {
+      const one = measures[index];
+      write(element, one?.label ?? "");
+      place(element, one ? endOf(one) : null, camera, screen);
+    });
   }
 
   /** Marks a point of the drawing for a moment; the mark moves with the board. */
@@ -80,6 +93,16 @@ function corner(body: Body): Point {
 
 function square([column, row]: Square): Point {
   return { x: (column + 1) * CELL, y: row * CELL };
+}
+
+/** The corner at which a measurement has its label. */
+function endOf({ squares, cutOff, line }: DrawnMeasure): Point | null {
+  const last = line.at(-1);
+  if (last) return square(last);
+  const all = [...squares, ...cutOff];
+  const top = Math.min(...all.map(([, row]) => row));
+  const right = Math.max(...all.filter(([, row]) => row === top).map(([column]) => column));
+  return all.length > 0 ? square([right, top]) : null;
 }
 
 /** The room above a point that a line of text needs, in pixels. */

@@ -57,6 +57,24 @@ export interface Token {
   readonly about: string;
 }
 
+/** What the board itself says. */
+export interface Words {
+  /** The height of a token, which has its sign. */
+  readonly elevation: (height: string) => string;
+  /** A condition of a token. */
+  readonly condition: (name: string) => string;
+  /** A point of a square, by its place from top to bottom and from left to right, each 0, 1 or 2. */
+  readonly point: (square: string, down: number, across: number) => string;
+}
+
+/** The same in English. */
+export const ENGLISH: Words = {
+  elevation: (height) => `elevation ${height}`,
+  condition: (name) => name,
+  point: (square, down, across) =>
+    `${["top", "middle", "bottom"][down]} ${["left", "middle", "right"][across]} of ${square}`,
+};
+
 /** Squares next to each other in a row that fog hides: the row, the first and the last column. */
 export type FogRun = readonly [row: number, first: number, last: number];
 
@@ -129,6 +147,18 @@ export interface Goal {
   readonly cost: string;
 }
 
+/** A measurement: an area of effect, or a line from square to square. */
+export interface DrawnMeasure {
+  readonly squares: readonly Square[];
+  /** Squares of the area that its origin has no line to. */
+  readonly cutOff: readonly Square[];
+  readonly line: readonly Square[];
+  /** What was measured, as in `Burst, 20 ft`. */
+  readonly label: string;
+  /** Another member shows it. */
+  readonly other: boolean;
+}
+
 /** The overlays on the scene. Parts left out of an update stay as they are. */
 export interface Overlay {
   readonly reach: Reach | null;
@@ -147,6 +177,7 @@ export interface Overlay {
   readonly threatened: readonly Square[];
   readonly reachers: readonly Body[];
   readonly measure: { readonly from: Body; readonly to: Body; readonly label: string } | null;
+  readonly measures: readonly DrawnMeasure[];
   readonly painted: readonly Square[];
   readonly line: { readonly from: Point; readonly to: Point } | null;
   readonly others: readonly OtherPath[];
@@ -166,6 +197,7 @@ export const NOTHING: Overlay = {
   threatened: [],
   reachers: [],
   measure: null,
+  measures: [],
   painted: [],
   line: null,
   others: [],

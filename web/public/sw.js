@@ -59,7 +59,7 @@ async function keep(answer) {
   const cache = await caches.open(SHELL);
   const before = await cache.match(ROOT);
   if (before && (await before.text()) === text) return;
-  const named = [...text.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(
+  const named = [...text.matchAll(/(?:src|href|content)="\.\/(assets\/[^"]+)"/g)].map(
     ([, path]) => ROOT + path,
   );
   const missing = [];

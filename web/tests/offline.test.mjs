@@ -25,6 +25,12 @@ test("the kept page opens while the server is away, and goes on when it is back"
     kept.some((path) => /^\/assets\/.*\.css$/.test(path)),
     `${kept}`,
   );
+  // Also what loads later: the board, and the German texts.
+  for (const later of [/TablePage-.*\.js$/, /TablePage-.*\.css$/, /\/all-.*\.js$/, /\/rules-/])
+    assert.ok(
+      kept.some((path) => later.test(path)),
+      `${later}: ${kept}`,
+    );
   assert.deepEqual(
     kept.filter((path) => path !== "/" && !path.startsWith("/assets/")),
     [],

@@ -47,6 +47,17 @@ const STATES = [
     },
   },
   {
+    name: "measure",
+    kept: "light",
+    demo: "crypt",
+    show: async ({ board, page }) => {
+      await board.press(page.getByRole("button", { name: "Measure distances and areas" }));
+      await board.press(page.getByRole("button", { name: "Burst", exact: true }));
+      await board.click([7, 7]);
+      await page.locator(".sw-area[d]").waitFor();
+    },
+  },
+  {
     name: "refused",
     kept: "light",
     demo: "bridge",

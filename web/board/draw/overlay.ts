@@ -13,6 +13,7 @@ import { figures } from "../digits.js";
 import type { Band, Overlay, OtherPath, Reach, Sign, DrawnRoute } from "../model.js";
 import { badge } from "./badge.js";
 import { drawGoals } from "./goals.js";
+import { Measures } from "./measures.js";
 import { hasPattern } from "./patterns.js";
 import { frame, lineOf } from "./shapes.js";
 import { make, path } from "./svg.js";
@@ -35,6 +36,7 @@ export class Overlays {
   private readonly costs: Setter;
   private readonly reachers: Setter;
   private readonly measure: Setter;
+  private readonly measures: Measures;
   private readonly line: Setter;
   private readonly beside: Setter;
   private readonly lead: Setter;
@@ -71,6 +73,7 @@ export class Overlays {
     this.passing = patterned(area, "passing", prefix);
     this.quiet = path(area, "sw-quiet");
     this.threat = patterned(below, "threat", prefix, "sw-threat");
+    const areas = make("g", { class: "sw-areas" }, below);
     this.painted = path(below, "sw-painted");
     this.trail = path(below, "sw-trail");
     this.trailDots = path(below, "sw-trail-dots");
@@ -90,6 +93,7 @@ export class Overlays {
     this.ghost = path(above, "sw-ghost");
     this.height = { plate: path(above, "sw-badge"), text: path(above, "sw-badge-text") };
     this.measure = path(above, "sw-measure");
+    this.measures = new Measures(areas, make("g", {}, above));
     this.line = path(above, "sw-line");
     this.chosen = path(above, "sw-group");
     this.goals = make("g", { class: "sw-goals", "aria-hidden": "true" }, above);
@@ -131,6 +135,7 @@ export class Overlays {
     if (overlay.chosen !== before.chosen)
       this.chosen(overlay.chosen.map((body) => frame(body, 1)).join(""));
     if (overlay.goals !== before.goals) drawGoals(this.goals, overlay.goals);
+    if (overlay.measures !== before.measures) this.measures.show(overlay.measures);
     if (overlay.measure !== before.measure) {
       this.measure(overlay.measure ? lineOf([overlay.measure.from, overlay.measure.to]) : "");
     }

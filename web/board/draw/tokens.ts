@@ -1,7 +1,7 @@
 // Draws creatures and objects. Sides differ by shape as well as by colour.
 
 import { CELL, type Body, type Point, middleOf, nameOf } from "../geometry.js";
-import type { Token } from "../model.js";
+import type { Token, Words } from "../model.js";
 import { badge, signed } from "./badge.js";
 import { make, set, text } from "./svg.js";
 
@@ -20,6 +20,7 @@ export class Tokens {
     /** The names beneath the tokens; shown where the page wants them. */
     private readonly names: SVGGElement,
     private readonly still: boolean,
+    private readonly words: Words,
   ) {}
 
   /** Shows these tokens and no others. */
@@ -44,7 +45,7 @@ export class Tokens {
     if (JSON.stringify(this.last.get(token.id)) === JSON.stringify(token)) return;
     this.last.set(token.id, token);
     const element = this.elements.get(token.id) ?? this.added(token);
-    draw(element, token);
+    draw(element, token, this.words);
     element.classList.toggle("sw-chosen", token.id === this.chosen);
     this.name(token);
     if (this.still) return;
@@ -116,7 +117,7 @@ function moved({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-function draw(element: SVGGElement, token: Token): void {
+function draw(element: SVGGElement, token: Token, words: Words): void {
   const portrait = portraitOf(element, token);
   element.replaceChildren();
   const dead = token.states.includes("dead");
@@ -163,7 +164,7 @@ function draw(element: SVGGElement, token: Token): void {
       },
       element,
     );
-  marks(element, token, wide, high);
+  marks(element, token, words, wide, high);
 }
 
 /** How much of the side's colour is left around a picture. */
@@ -223,23 +224,25 @@ function tag(element: SVGGElement, label: string, wide: number, high: number): v
 const APART = 9.7;
 
 /** Small signs within the space of the token: height at the top right, conditions along the bottom. */
-function marks(element: SVGGElement, token: Token, wide: number, high: number): void {
+function marks(element: SVGGElement, token: Token, words: Words, wide: number, high: number): void {
+  const titled = (title: string): string => `${token.name}: ${title}`;
   if (token.elevation !== 0) {
     const group = make("g", {}, element);
-    const { plate, text: words } = badge(token.elevation, wide + 5, -high - 4);
-    make("title", {}, group).textContent = `${token.name}: elevation ${signed(token.elevation)}`;
+    const { plate, text: figures } = badge(token.elevation, wide + 5, -high - 4);
+    make("title", {}, group).textContent = titled(words.elevation(signed(token.elevation)));
     make("path", { class: "sw-badge", d: plate }, group);
-    make("path", { class: "sw-badge-text", d: words }, group);
+    make("path", { class: "sw-badge-text", d: figures }, group);
   }
   const conditions = Object.keys(SIGN).filter((state) => token.states.includes(state));
   const shown = conditions.slice(0, SIGNS);
   const left = -wide + 1.3;
   shown.forEach((state, index) => {
-    condition(element, `${token.name}: ${state}`, SIGN[state] ?? "", left + index * APART, high);
+    const sign = SIGN[state] ?? "";
+    condition(element, titled(words.condition(state)), sign, left + index * APART, high);
   });
   if (conditions.length > SIGNS) {
-    const rest = `${token.name}: ${conditions.slice(SIGNS).join(", ")}`;
-    condition(element, rest, MORE, left + SIGNS * APART, high);
+    const rest = conditions.slice(SIGNS).map((state) => words.condition(state));
+    condition(element, titled(rest.join(", ")), MORE, left + SIGNS * APART, high);
   }
 }
 

@@ -7,6 +7,7 @@ import { bodyOf } from "../table/picture.js";
 import { reacting, pathOf } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
 import type { Hand } from "./hand.svelte.js";
+import { playTexts as texts } from "../texts/play.js";
 
 /** How long the pointer rests on a goal before the search for other paths, in milliseconds. */
 const REST = 150;
@@ -91,6 +92,6 @@ export class Alternatives {
     this.game.cite(previewed.cited);
     this.preview = previewed;
     this.hand.showRoute();
-    if (this.saferWords) this.game.say(`Safer path: ${this.saferWords}.`);
+    if (this.saferWords) this.game.say(texts.saferPath(this.saferWords));
   }
 }

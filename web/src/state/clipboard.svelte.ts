@@ -5,6 +5,7 @@ import type { CreatureEntry, TokenView } from "../generated/messages.js";
 import { newId } from "../table/connection.js";
 import { copyName } from "../table/copies.js";
 import type { Game } from "./game.svelte.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 interface Copy {
   readonly entry: CreatureEntry;
@@ -27,7 +28,7 @@ export class Clipboard {
     const [first] = tokens;
     if (!game.isMaster || !first) return;
     this.copies = tokens.flatMap((token) => copyOf(token, first.body.at));
-    game.tell(tokens.length === 1 ? `Copied ${first.name}.` : `Copied ${tokens.length} creatures.`);
+    game.tell(texts.copied(tokens.length === 1 ? first.name : texts.creatures(tokens.length)));
   }
 
   /** Pastes the copies, the first of them at a square. */
@@ -36,7 +37,7 @@ export class Clipboard {
     if (!game.isMaster || !square) return;
     const names = new Set((game.view?.tokens ?? []).map(({ name }) => name));
     for (const { entry, hidden, offset } of this.copies) {
-      const name = copyName(entry.name ?? "Creature", names);
+      const name = copyName(entry.name ?? texts.creature, names);
       names.add(name);
       const at: [number, number] = [square[0] + offset[0], square[1] + offset[1]];
       const token = newId();

@@ -19,6 +19,7 @@ import { bodyOf, ghostOf } from "../table/picture.js";
 import { checkOf } from "../table/trials.js";
 import { because } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
+import { effectTexts as texts } from "../texts/effects.js";
 
 /** A result that no field of a question takes: the game master enters it and decides what follows. */
 export interface Noted {
@@ -160,7 +161,9 @@ export class EffectQuestion {
     const total = rider ? (this.noted.get(rider.index)?.total ?? null) : null;
     const results = this.needs.flatMap(({ need, index }) => {
       const { result = "" } = this.noted.get(index) ?? {};
-      return need.check && result ? [`${checkOf(need.check)}: ${result}`] : [];
+      if (!need.check || !result) return [];
+      const words = result === "failure" ? texts.failed : texts.succeeded;
+      return [`${checkOf(need.check)}: ${words}`];
     });
     const left = [...byHand(found, game.unit), ...results];
     for (const [name, to] of landings(found, token.name)) {
@@ -169,7 +172,7 @@ export class EffectQuestion {
       if (one && !(await game.do({ place: { token: one.id, to: at } }))) return;
     }
     this.choose("");
-    if (left.length > 0) game.tell(`Note by hand: ${left.join("; ")}.`);
+    if (left.length > 0) game.tell(texts.noteByHand(left.join("; ")));
     const next = game.view?.tokens.find(({ name }) => name === rider?.need.check?.who.name);
     if (!next) return;
     // The creature's own save goes on in its own form.
@@ -180,7 +183,7 @@ export class EffectQuestion {
 
   /** The user clicks one of the squares on the board. */
   clickSquare(places: readonly Square[]): void {
-    this.pick(`Click the square where ${this.token?.name ?? "it"} ends up.`, (square) => {
+    this.pick(texts.clickWhere(this.token?.name ?? texts.it), (square) => {
       const found = places.find(([column, row]) => column === square[0] && row === square[1]);
       if (found) this.fill({ choice: [found[0], found[1]] });
       return found !== undefined;
@@ -189,7 +192,7 @@ export class EffectQuestion {
 
   /** The user clicks the other creature on the board. */
   clickCreature(): void {
-    this.pick("Click the creature on the board.", (square) => {
+    this.pick(texts.clickCreature, (square) => {
       const other = this.game.view?.tokens.find(
         ({ id, body }) => id !== this.token?.id && covers(bodyOf(body), square),
       );
@@ -202,7 +205,7 @@ export class EffectQuestion {
   clickAnywhere(): void {
     const { token, game } = this;
     if (!token) return;
-    this.pick(`Click the square where ${token.name} ends up.`, ([column, row]) => {
+    this.pick(texts.clickWhere(token.name), ([column, row]) => {
       this.choose("");
       void game.do({ place: { token: token.id, to: [column, row] } });
       return true;

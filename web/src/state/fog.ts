@@ -5,6 +5,7 @@ import type { MapArea } from "../generated/messages.js";
 import { extentOf } from "../table/frame.js";
 import type { Game, Tool } from "./game.svelte.js";
 import { rectangles } from "./tools.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 /** A point on the board, in squares. */
 interface Spot {
@@ -52,8 +53,7 @@ export function polygonTool(game: Game, hidden: boolean): Tool {
       if (!done) return;
       if (!closes) {
         corners = [...corners, spot];
-        if (corners.length === 1)
-          game.tell("Click the next corners; a click on the first one closes the area.");
+        if (corners.length === 1) game.tell(texts.nextCorners);
         return;
       }
       corners = [];

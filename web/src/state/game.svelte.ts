@@ -7,11 +7,11 @@ import { type Square, nameOf, squaresBetween } from "../../board/geometry.js";
 import type { Overlay, Token } from "../../board/model.js";
 import type {
   ClientMessage,
-  CloseReason,
   Command,
   LogLine,
   PermissionRequest,
   RuleText,
+  SharedMeasure,
   TableAim,
   TableQuestion,
   TableRefusal,
@@ -37,9 +37,12 @@ import { chime } from "./chime.js";
 import { Clipboard } from "./clipboard.svelte.js";
 import { Group } from "./group.svelte.js";
 import { Hand } from "./hand.svelte.js";
+import { Measuring } from "./measuring.svelte.js";
 import { Permissions } from "./permissions.svelte.js";
 import { Preferences } from "./preferences.svelte.js";
 import { MapTiles } from "./tiles.svelte.js";
+import { playTexts as texts } from "../texts/play.js";
+import { wordTexts } from "../texts/words.js";
 
 /** A menu on the board. */
 export interface Menu {
@@ -60,13 +63,6 @@ export interface Tool {
     done: boolean,
   ) => void;
 }
-
-/** Why the server ended a connection for good, in words. */
-const ENDED: Readonly<Partial<Record<CloseReason, string>>> = {
-  deleted: "This table has been deleted.",
-  banned: "You are banned from this server.",
-  not_yours: "You no longer have a seat at this table.",
-};
 
 export class Game implements Listener {
   view = $state.raw<View | null>(null);
@@ -98,6 +94,7 @@ export class Game implements Listener {
   readonly group: Group;
   readonly clipboard: Clipboard;
   readonly aims: Aims;
+  readonly measuring: Measuring;
   /** The picture of the map while some squares are hidden. */
   readonly tiles = new MapTiles(this);
   board: Board | null = null;
@@ -114,6 +111,7 @@ export class Game implements Listener {
     this.group = new Group(this);
     this.clipboard = new Clipboard(this);
     this.aims = new Aims(this);
+    this.measuring = new Measuring(this);
     this.connection = new Connection(url, this);
   }
 
@@ -123,6 +121,7 @@ export class Game implements Listener {
     this.you = welcome.you;
     this.permissions.requested([]);
     this.aims.forget();
+    this.measuring.forget();
     if (welcome.view) {
       this.view = welcome.view;
       this.board?.send({ type: "escape" });
@@ -145,17 +144,25 @@ export class Game implements Listener {
     this.aims.tidy();
     this.tiles.follow();
     // Reach and path of the creature in hand were computed for the old board.
-    if (changes.some((change) => !("log" in change || "members" in change || "history" in change)))
+    if (
+      changes.some((change) => !("log" in change || "members" in change || "history" in change))
+    ) {
       this.hand.boardChanged();
+      this.measuring.again();
+    }
   }
 
   pointed(by: string, at: readonly [number, number]): void {
     this.board?.ping(at);
-    this.say(`${this.memberName(by)} points at ${nameOf(at)}.`);
+    this.say(texts.pointsAt(this.memberName(by), nameOf(at)));
   }
 
   aimed(by: string, aim: TableAim | null): void {
     this.aims.heard(by, aim);
+  }
+
+  shared(by: string, measure: SharedMeasure | null): void {
+    this.measuring.heard(by, measure);
   }
 
   requested(requests: readonly PermissionRequest[]): void {
@@ -163,7 +170,7 @@ export class Game implements Listener {
   }
 
   permissionRefused(by: string): void {
-    this.tell(`${this.memberName(by)} does not allow the move.`, true);
+    this.tell(texts.refusesMove(this.memberName(by)), true);
   }
 
   notAsked(refused: TableRefusal): void {
@@ -172,10 +179,8 @@ export class Game implements Listener {
 
   linked(link: Link, why?: string): void {
     this.link = link;
-    this.ended =
-      link === "ended"
-        ? (ENDED[why as CloseReason] ?? "The connection to this table has ended.")
-        : "";
+    const ended: Readonly<Partial<Record<string, string>>> = texts.ended;
+    this.ended = link === "ended" ? (ended[why ?? ""] ?? texts.connectionEnded) : "";
     if (why && link !== "ended") this.tell(why, true);
   }
 
@@ -214,7 +219,7 @@ export class Game implements Listener {
   }
 
   memberName(id: string): string {
-    return this.view?.members.find((member) => member.id === id)?.name ?? "A member";
+    return this.view?.members.find((member) => member.id === id)?.name ?? texts.aMember;
   }
 
   close(): void {
@@ -247,11 +252,12 @@ export class Game implements Listener {
   }
 
   /** The overlays that stay when no creature is in hand. */
-  get standing(): Pick<Overlay, "trail" | "others" | "chosen"> {
+  get standing(): Pick<Overlay, "trail" | "others" | "chosen" | "measures"> {
     return {
       trail: this.trail,
       others: [...this.permissions.paths, ...this.aims.paths],
       chosen: this.group.bodies,
+      measures: this.measuring.drawn,
     };
   }
 
@@ -364,10 +370,10 @@ export class Game implements Listener {
     const whose = this.token(token);
     if (whose && this.preferences.follow && !this.hand.picked)
       this.board?.reveal(bodyOf(whose.body));
-    const { name = "another creature", yours = false } = whose ?? {};
-    if (!yours || this.isMaster) return this.say(`It is ${name}'s turn.`);
+    const { name = wordTexts.anotherCreature, yours = false } = whose ?? {};
+    if (!yours || this.isMaster) return this.say(texts.turnOf(name));
     // A player looks up; a phone on the table is felt. Not all browsers vibrate.
-    this.tell(`It is your turn with ${name}.`);
+    this.tell(texts.yourTurn(name));
     if ("vibrate" in navigator) navigator.vibrate(200);
     if (this.preferences.sound) chime();
   }

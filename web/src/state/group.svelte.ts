@@ -6,6 +6,7 @@ import type { OneOfGroup, Place, Preview, TokenView } from "../generated/message
 import { bodyOf } from "../table/picture.js";
 import { because, listed, noRoute, pathOf } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
+import { playTexts as texts } from "../texts/play.js";
 
 /** How many creatures the table moves together. */
 const MOST = 20;
@@ -122,7 +123,7 @@ export class Group {
   /** Why a creature does not move, or an empty text. */
   why({ preview, refused }: OneOfGroup): string {
     if (refused) return because(refused);
-    return preview && !preview.path ? (noRoute(preview) ?? "It needs a check first.") : "";
+    return preview && !preview.path ? (noRoute(preview) ?? texts.needsCheckFirst) : "";
   }
 
   private choose(chosen: readonly string[]): void {
@@ -130,10 +131,10 @@ export class Group {
       const token = this.game.token(id);
       return token?.yours && !token.object;
     });
-    if (own.length > MOST) this.game.tell(`At most ${MOST} creatures move together.`, true);
+    if (own.length > MOST) this.game.tell(texts.atMost(MOST), true);
     this.chosen = own.slice(0, MOST);
     const names = this.tokens.map(({ name }) => name);
-    this.game.say(names.length > 0 ? `Selected: ${listed(names)}.` : "Nothing is selected.");
+    this.game.say(names.length > 0 ? texts.selectedNames(listed(names)) : texts.nothingSelected);
   }
 
   private goalOf({ id, body, states }: TokenView, columns: number, rows: number): Preview {
@@ -162,7 +163,7 @@ export class Group {
     const { length } = moves;
     const stay = moves.filter(({ preview }) => !preview?.path);
     const why = stay.map((one) => `${this.game.token(one.token)?.name ?? ""}: ${this.why(one)}`);
-    this.game.say(`${length - stay.length} of ${length} can move. ${why.join(" ")}`);
+    this.game.say(`${texts.canMove(length - stay.length, length)} ${why.join(" ")}`);
   }
 
   private drawn({ token: id, preview }: OneOfGroup): Goal[] {

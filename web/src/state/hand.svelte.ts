@@ -39,14 +39,13 @@ import { type RefusedHere, refusedHere, whyRefused } from "../table/refused.js";
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
 import { Overriding } from "./overriding.js";
+import { playTexts as texts } from "../texts/play.js";
 
 /** A creature and the path that it takes. */
 export interface OneMove {
   readonly token: string;
   readonly path: TablePath;
 }
-
-const IN_FOG = "This square is in fog. Wait until the game master reveals it.";
 
 /** The most waypoints that the table accepts. */
 const WAYPOINTS = 16;
@@ -127,7 +126,7 @@ export class Hand {
     const token = this.carried;
     if (!token || !this.picked) return;
     this.elevation = (this.height ?? token.body.elevation ?? 0) + by;
-    this.game.say(`Aims at ${heightOf(this.elevation, this.picked.unit)}.`);
+    this.game.say(texts.aimsAt(heightOf(this.elevation, this.picked.unit)));
     this.showReach();
     const aim = this.game.board?.gestures().aim;
     if (aim) this.aim(aim);
@@ -152,7 +151,7 @@ export class Hand {
       this.goal = null;
       this.forget();
       this.game.board?.setOverlay({ route: null, beside: [], ghost: null });
-      this.refuse({ text: IN_FOG, rule: null, step: null, at: square });
+      this.refuse({ text: texts.inFog, rule: null, step: null, at: square });
       return;
     }
     this.game.aims.show(token.id, [[to[0] ?? 0, to[1] ?? 0]]);
@@ -176,7 +175,7 @@ export class Hand {
     if (this.together || this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square)))
       return;
     this.via = [...this.via, square];
-    this.game.say(`Waypoint at ${nameOf(square)}.`);
+    this.game.say(texts.waypointAt(nameOf(square)));
     const to = this.placeFor(square);
     if (to) this.askRoute(to);
   }

@@ -5,6 +5,8 @@ import type { PermissionRequest } from "../generated/messages.js";
 import { bodyOf } from "../table/picture.js";
 import { because } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
+import { commonTexts as common } from "../texts/common.js";
+import { startTexts as texts } from "../texts/start.js";
 
 export class Permissions {
   open = $state.raw<readonly PermissionRequest[]>([]);
@@ -26,9 +28,9 @@ export class Permissions {
     this.open = requests;
     for (const request of requests) {
       if (request.by === this.game.you?.id || known.has(request.by)) continue;
-      const name = this.game.token(request.token)?.name ?? "a creature";
+      const name = this.game.token(request.token)?.name ?? common.aCreature;
       this.game.say(
-        `${this.game.memberName(request.by)} asks to move ${name}. ${because(request.because)} Press Y to allow, N to refuse.`,
+        texts.asksToMove(this.game.memberName(request.by), name, because(request.because)),
       );
     }
   }

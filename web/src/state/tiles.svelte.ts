@@ -7,6 +7,7 @@ import { extentOf } from "../table/frame.js";
 import { revealed, seenIn, tilesOf, written } from "../table/tiles.js";
 import { errorText } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 /** How long the game master's browser waits for further changes before it cuts the picture, in milliseconds. */
 const PAUSE = 1_500;
@@ -94,7 +95,7 @@ export class MapTiles {
         this.retry(() => void this.cut(map, cutting));
         return;
       }
-      this.game.tell(`Players see no picture while squares are hidden. ${errorText(error)}`, true);
+      this.game.tell(`${texts.playersSeeNone} ${errorText(error)}`, true);
     }
   }
 

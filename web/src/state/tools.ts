@@ -9,6 +9,7 @@ import { around } from "../table/library.js";
 import { bodyOf } from "../table/picture.js";
 import { because } from "../table/words.js";
 import type { Game, Tool } from "./game.svelte.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 type Corner = [x: number, y: number];
 
@@ -116,7 +117,7 @@ export function creatureTool(
       if (!done || !size) return;
       const { entry, hidden } = form();
       const name = freeName(
-        entry.name ?? "Creature",
+        entry.name ?? texts.creature,
         (game.view?.tokens ?? []).map((token) => token.name),
       );
       void game.do({
@@ -145,7 +146,7 @@ async function placeGroup(
   near: Corner,
   [width, height]: Corner,
 ): Promise<void> {
-  const name = entry.name ?? "Creature";
+  const name = entry.name ?? texts.creature;
   let placed = 0;
   let refused: TableRefusal | null = null;
   for (const at of around(near, { width, height }, GROUP)) {
@@ -164,7 +165,7 @@ async function placeGroup(
   }
   if (placed === count) return;
   const why = placed === 0 && refused ? ` ${because(refused)}` : "";
-  game.tell(`There is room here for ${placed} of ${count} ${name}.${why}`, true);
+  game.tell(`${texts.roomFor(placed, count, name)}${why}`, true);
 }
 
 /** Places a creature on any square, whatever the rules say. */
@@ -189,17 +190,14 @@ export function alignTool(game: Game, squares: () => number): Tool {
         game.board?.setOverlay({
           line: { from: { x: at - 0.3, y: on }, to: { x: at + 0.3, y: on } },
         });
-        game.tell("Now click the second crossing.");
+        game.tell(texts.secondCrossing);
         return;
       }
       const lying = aligned(lyingOf(map), first, { x, y }, squares());
       first = null;
       game.board?.setOverlay({ line: null });
       if (!lying) {
-        game.tell(
-          "These crossings are too close together. Click two that are farther apart.",
-          true,
-        );
+        game.tell(texts.tooClose, true);
         return;
       }
       game.tool = null;

@@ -1,6 +1,7 @@
 // Requests over HTTP: tables, invitations, files. Knows addresses and shapes only.
 
 import type { Imported, ReadCreatures } from "../generated/messages.js";
+import { startTexts as texts } from "../texts/start.js";
 
 /** A table where the visitor has a seat. */
 export interface TableTold {
@@ -85,7 +86,7 @@ async function sent(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch {
     const again = await fetch(path, init).catch(() => {
-      throw new Error("The server cannot be reached. Is it running, and are you in its network?");
+      throw new Error(texts.unreachable);
     });
     // Not found: the first request deleted it.
     return init.method === "DELETE" && again.status === 404
@@ -112,10 +113,7 @@ async function call(
   });
   if (response.ok) return response;
   const words = await response.text();
-  throw new ApiError(
-    inWords(words) ?? `The server answered with status ${response.status}.`,
-    response.status,
-  );
+  throw new ApiError(inWords(words) ?? texts.status(response.status), response.status);
 }
 
 function inWords(text: string): string | null {

@@ -1,6 +1,7 @@
 // The choices of path to one goal, as the server sent them. Compares only their numbers.
 
 import type { Choice, PathChoices, Previewed } from "../generated/messages.js";
+import { wordTexts as texts } from "../texts/words.js";
 import { amount } from "./words.js";
 
 /** All choices of path, if there are any. */
@@ -20,25 +21,16 @@ export function withChoice(preview: Previewed, index: number): Previewed | null 
 /** What a path is best in: `cheapest`, `safest`, `least harmful`. */
 export function bestIn(choices: PathChoices, index: number): string[] {
   const best: string[] = [];
-  if (index === 0) best.push("cheapest");
-  if (index === choices.safest) best.push("safest");
-  if (index === choices.least_harmful) best.push("least harmful");
+  if (index === 0) best.push(texts.cheapest);
+  if (index === choices.safest) best.push(texts.safest);
+  if (index === choices.least_harmful) best.push(texts.leastHarmful);
   return best;
-}
-
-/** A count in words: `1 reaction`, `2 reactions`; empty for 0. */
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 }
 
 /** The risks of a path in words: reactions, damage, hazards and checks. */
 export function burdens(choice: Choice): string[] {
-  return [
-    counted(choice.reactions, "reaction", "reactions"),
-    choice.damage > 0 ? `${choice.damage} damage` : "",
-    counted(choice.hazards, "hazard", "hazards"),
-    counted(choice.checks, "check", "checks"),
-  ].filter(Boolean);
+  const risks = ["reactions", "damage", "hazards", "checks"] as const;
+  return risks.filter((risk) => choice[risk] > 0).map((risk) => texts[risk](choice[risk]));
 }
 
 /** The index of the cheapest path with the fewest reactions; null if the first path is no worse. */
@@ -59,9 +51,7 @@ export function saving(preview: Previewed, index: number): string {
   const more = other.path.cost.amount - first.path.cost.amount;
   const movements = other.path.costs.length - first.path.costs.length;
   const dearer =
-    movements > 0
-      ? `+${counted(movements, "movement", "movements")}`
-      : `+${amount(more, preview.unit)}`;
-  const reacts = counted(other.reactions, "reaction", "reactions") || "no reaction";
-  return `${more === 0 && movements <= 0 ? "same cost" : dearer}, ${reacts}`;
+    movements > 0 ? `+${texts.movements(movements)}` : `+${amount(more, preview.unit)}`;
+  const reacts = other.reactions > 0 ? texts.reactions(other.reactions) : texts.noReaction;
+  return `${more === 0 && movements <= 0 ? texts.sameCost : dearer}, ${reacts}`;
 }

@@ -7,6 +7,7 @@ import type {
   Command,
   Seen,
   ServerMessage,
+  SharedMeasure,
   TableAim,
   TableQuestion,
   TableRefusal,
@@ -26,6 +27,8 @@ export interface Listener {
   pointed(by: string, at: At): void;
   /** Another member aims, or no longer does. */
   aimed(by: string, aim: TableAim | null): void;
+  /** Another member shows a measurement, or no longer does. */
+  shared(by: string, measure: SharedMeasure | null): void;
   /** These requests for permission are open. */
   requested(requests: readonly PermissionRequest[]): void;
   /** A game master refused the request. */
@@ -215,6 +218,8 @@ export class Connection {
       this.answer(message.unanswered.number, { refused: message.unanswered.because });
     else if ("points" in message) this.listener.pointed(message.points.by, message.points.at);
     else if ("aims" in message) this.listener.aimed(message.aims.by, message.aims.aim ?? null);
+    else if ("shared" in message)
+      this.listener.shared(message.shared.by, message.shared.measure ?? null);
     else if ("requests" in message) this.listener.requested(message.requests);
     else if ("permission_refused" in message)
       this.listener.permissionRefused(message.permission_refused.by);

@@ -4,6 +4,7 @@ import type { MapView } from "../generated/messages.js";
 import { type Lying, extentOf, lyingOf } from "./frame.js";
 import { type Extent, pictureOf } from "./portrait.js";
 import { written } from "./tiles.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 /** The most squares of a map whose picture is cut. */
 const MOST_SQUARES = 65_536;
@@ -86,7 +87,7 @@ export function partOn(
 /** Cuts the picture of a map into squares. */
 export async function cutPicture(map: MapView): Promise<Cut> {
   const { width, height } = extentOf(map);
-  if (!isCuttable(map)) throw new Error("The board has too many squares for that.");
+  if (!isCuttable(map)) throw new Error(texts.tooManySquares);
   const picture = await pictureOf(await (await fetch(map.picture ?? "")).blob());
   const lying = lyingOf(map);
   const cutTo = async (side: number): Promise<Blob> =>
@@ -113,7 +114,7 @@ async function tilesOf(
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [side, side];
   const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser cannot cut the picture into squares.");
+  if (!pen) throw new Error(texts.cannotCut);
   pen.imageSmoothingQuality = "high";
   const tiles: (Blob | null)[] = [];
   for (let row = 0; row < height; row += 1) {

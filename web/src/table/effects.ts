@@ -23,36 +23,33 @@ export type Effect =
 export type Part =
   "by" | "creature" | "path" | "towards" | "limits" | "fallen" | "dug" | "action" | "run";
 
-/** An effect with its name and the parts of its form. */
+/** An effect and the parts of its form. */
 export interface EffectForm {
   readonly effect: Effect;
-  readonly name: string;
   readonly parts: readonly Part[];
-  /** The label of the other creature. */
-  readonly other?: string;
 }
 
 const forced: readonly Part[] = ["path", "by", "limits"];
 
 /** What the game master does to a creature. */
 export const FORCED: readonly EffectForm[] = [
-  { effect: "push", name: "Push", parts: forced },
-  { effect: "pull", name: "Pull", parts: forced },
-  { effect: "slide", name: "Slide", parts: forced },
-  { effect: "fall", name: "Fall", parts: ["fallen"] },
+  { effect: "push", parts: forced },
+  { effect: "pull", parts: forced },
+  { effect: "slide", parts: forced },
+  { effect: "fall", parts: ["fallen"] },
 ];
 
 /** Maneuvers; players make them with their own creatures. */
 export const MANEUVERS: readonly EffectForm[] = [
-  { effect: "knock_prone", name: "Be knocked prone", parts: [] },
-  { effect: "climb_onto", name: "Climb onto a creature", parts: ["creature"], other: "Onto" },
-  { effect: "shake_off", name: "Be shaken off", parts: [] },
-  { effect: "mount", name: "Mount", parts: ["creature"], other: "Mount" },
-  { effect: "dismount", name: "Dismount", parts: [] },
-  { effect: "dig", name: "Dig up or down", parts: ["dug"] },
-  { effect: "claw", name: "Claw through dirt", parts: ["towards", "action"] },
-  { effect: "pull_up", name: "Be pulled up", parts: ["creature"], other: "Pulled by" },
-  { effect: "jump_length", name: "How far it jumps", parts: ["run"] },
+  { effect: "knock_prone", parts: [] },
+  { effect: "climb_onto", parts: ["creature"] },
+  { effect: "shake_off", parts: [] },
+  { effect: "mount", parts: ["creature"] },
+  { effect: "dismount", parts: [] },
+  { effect: "dig", parts: ["dug"] },
+  { effect: "claw", parts: ["towards", "action"] },
+  { effect: "pull_up", parts: ["creature"] },
+  { effect: "jump_length", parts: ["run"] },
 ];
 
 /** Effects that a rule system without mounts does not have. */

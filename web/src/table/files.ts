@@ -2,6 +2,7 @@
 
 import type { ImportReport } from "../generated/messages.js";
 import { ApiError, api } from "./api.js";
+import { startTexts as texts } from "../texts/start.js";
 
 /** A map without its picture, and the picture. */
 export interface Parted {
@@ -36,7 +37,7 @@ export async function sendScene(
 
 /** A new table with a map of the visitor's own: the scene of a file, or an empty board under a picture. If the file cannot be read, no table stays behind. */
 export async function tableOf(file: File): Promise<{ table: string; report: ImportReport | null }> {
-  const name = file.name.replace(/\.[^.]*$/, "").slice(0, NAME) || "New table";
+  const name = file.name.replace(/\.[^.]*$/, "").slice(0, NAME) || texts.newTable;
   const { id } = await api.create({ name });
   try {
     if (!isPicture(file)) return { table: id, report: await sendScene(id, file, false) };

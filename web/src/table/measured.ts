@@ -1,6 +1,8 @@
 // Puts the measurement between two creatures into words, line by line. Measures nothing itself.
 
 import type { Measured, Outcome, View } from "../generated/messages.js";
+import { engine } from "../texts/engine.js";
+import { wordTexts as texts } from "../texts/words.js";
 import { amount, needed } from "./words.js";
 
 /** One fact, and the rules behind it. */
@@ -14,26 +16,25 @@ export interface Fact {
 export function factsOf(measured: Measured, view: View): Fact[] {
   const { distance, unit, facts } = measured;
   const name = (id: string): string =>
-    view.tokens.find((token) => token.id === id)?.name ?? "another creature";
+    view.tokens.find((token) => token.id === id)?.name ?? texts.anotherCreature;
   return [
-    { what: "Distance", is: amount(distance.amount, unit), rules: distance.rules },
+    { what: texts.distance, is: amount(distance.amount, unit), rules: distance.rules },
     ...facts.map(({ title, with: other, found }) => ({
-      ...fact(title, found),
-      ...(other ? { is: `with ${name(other)}` } : {}),
+      ...fact(engine(title), found),
+      ...(other ? { is: texts.with(name(other)) } : {}),
     })),
   ].filter(({ is }) => is !== "");
 }
 
-/** Names of values that need another spelling. */
-const SHORT: Readonly<Record<string, string>> = { ac: "AC" };
-
 function fact(what: string, found: Outcome): Fact {
   const needs = found.needs ?? [];
   const words = [
-    found.holds === true ? "yes" : found.holds === false ? "no" : "",
-    ...(found.values ?? []).map((value) => `${SHORT[value.name] ?? value.name} ${value.amount}`),
-    found.refused?.reason ?? "",
-    ...needs.map((need) => `needs ${needed(need)}`),
+    found.holds === true ? texts.yes : found.holds === false ? texts.no : "",
+    ...(found.values ?? []).map(
+      ({ name, amount }) => `${name === "ac" ? texts.ac : engine(name)} ${engine(amount)}`,
+    ),
+    engine(found.refused?.reason ?? ""),
+    ...needs.map((need) => texts.needs(needed(need))),
   ];
   const rules = [
     ...(found.rules ?? []),

@@ -37,6 +37,9 @@ import {
   reacting,
   pathOf,
 } from "./words.js";
+import { commonTexts as common } from "../texts/common.js";
+import { engine } from "../texts/engine.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 /** A placement as the board draws it. */
 export function bodyOf(placement: Placement): Body {
@@ -176,12 +179,12 @@ export function tokensOf(view: View): Token[] {
 
 /** The text for screen readers after the name and square of a creature. */
 function aboutOf(token: TokenView, view: View): string {
-  const parts = [token.size, token.side, ...(token.states ?? [])];
+  const parts = [engine(token.size), token.side, ...(token.states ?? []).map(engine)];
   if (token.body.elevation)
-    parts.push(`elevation ${token.body.elevation > 0 ? "+" : ""}${token.body.elevation}`);
-  if (token.hidden) parts.push("hidden");
-  if (view.turn.active === token.id) parts.push("current turn");
-  if (token.yours) parts.push("yours");
+    parts.push(`${texts.elevation} ${token.body.elevation > 0 ? "+" : ""}${token.body.elevation}`);
+  if (token.hidden) parts.push(common.hidden);
+  if (view.turn.active === token.id) parts.push(texts.currentTurn);
+  if (token.yours) parts.push(texts.yours);
   return parts.join(", ");
 }
 
@@ -289,9 +292,9 @@ export function routeOfPreview(
   const note = [
     heightOfGoal(preview) === undefined ? "" : goalOf(preview),
     lastMovement(preview),
-    reacts.length > 0 ? "provokes" : "",
-    safer ? `safer: ${safer}` : "",
-    needs > 0 ? "needs a check" : "",
+    reacts.length > 0 ? texts.provokes : "",
+    safer ? `${texts.safer}: ${safer}` : "",
+    needs > 0 ? texts.needsCheck : "",
   ];
   return {
     start: bodyOf(first.from),

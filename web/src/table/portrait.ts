@@ -2,6 +2,7 @@
 
 import type { Point } from "../../board/geometry.js";
 import { fileOfCanvas } from "./canvas.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 /** The size of a picture in its own points. */
 export interface Extent {
@@ -86,7 +87,7 @@ export async function encoded(picture: ImageBitmap, crop: Crop): Promise<Blob> {
     const blob = await fileOfCanvas(canvas, quality);
     if (blob && blob.size <= MOST_BYTES) return blob;
   }
-  throw new Error("This browser cannot write the picture. Try another one.");
+  throw new Error(texts.notWritten);
 }
 
 /** Reads a picture of the user's. */
@@ -94,6 +95,6 @@ export async function pictureOf(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new Error("This file is not a picture that the browser can read. Try PNG, JPEG or WebP.");
+    throw new Error(texts.noPicture);
   }
 }

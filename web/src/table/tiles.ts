@@ -2,6 +2,7 @@
 
 import type { MapView } from "../generated/messages.js";
 import { fileOfCanvas } from "./canvas.js";
+import { prepareTexts as texts } from "../texts/prepare.js";
 
 /** How well pictures of squares are encoded. */
 const QUALITY = 0.86;
@@ -64,6 +65,6 @@ export function seenIn(
 /** A canvas as a small picture: WebP, or PNG where the browser writes no WebP. */
 export async function written(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await fileOfCanvas(canvas, QUALITY);
-  if (!blob) throw new Error("This browser cannot write a picture.");
+  if (!blob) throw new Error(texts.writesNone);
   return blob;
 }

@@ -7,6 +7,8 @@ import type {
   Previewed,
   RequiredCheck,
 } from "../generated/messages.js";
+import { engine } from "../texts/engine.js";
+import { testOf } from "./words.js";
 
 /** A check along the path whose result the user can enter. */
 export interface Trial {
@@ -27,9 +29,10 @@ export function needsOf(preview: Previewed | null): Need[] {
 }
 
 /** The name of a check: `Tumble DC 15 (+5)`. */
-export function checkOf({ skill, dc = null, bonus }: RequiredCheck): string {
+export function checkOf(check: RequiredCheck): string {
+  const { bonus } = check;
   const more = bonus ? ` (${bonus > 0 ? "+" : "−"}${Math.abs(bonus)})` : "";
-  return `${skill}${dc === null ? "" : ` DC ${dc}`}${more}`;
+  return `${testOf(check)}${more}`;
 }
 
 /** The checks of a path, each once, and those with an entered result. */
@@ -42,7 +45,7 @@ export function trials(preview: Previewed | null, entered: readonly Attempt[]): 
   }
   for (const { to, result } of entered) {
     const known = found.get(to);
-    found.set(to, { ...(known ?? { to, name: to }), result: wordOf(result) });
+    found.set(to, { ...(known ?? { to, name: engine(to) }), result: wordOf(result) });
   }
   return [...found.values()];
 }

@@ -8,13 +8,13 @@ import {
   happening,
   listed,
   noRoute,
-  nth,
   outOf,
   runningCost,
   sentence,
   spokenPreview,
   spokenReach,
 } from "./words.js";
+import { wordTexts } from "../texts/words.js";
 
 const WAY: Path = {
   cost: { squares: 7, amount: 35 },
@@ -105,7 +105,7 @@ test("refusals are sentences", () => {
 });
 
 test("words in order", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(nth)).toEqual([
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 112].map(wordTexts.nth)).toEqual([
     "1st",
     "2nd",
     "3rd",

@@ -11,9 +11,12 @@ import type {
   Placement,
   Previewed,
   ReachableSquare,
+  RequiredCheck,
   TableRefusal,
   Unit,
 } from "../generated/messages.js";
+import { engine } from "../texts/engine.js";
+import { wordTexts as texts } from "../texts/words.js";
 
 /** The text of something that was thrown. */
 export function errorText(error: unknown): string {
@@ -21,15 +24,13 @@ export function errorText(error: unknown): string {
 }
 
 /** An amount in the table's unit, as in `25 ft` or `1 square`. */
-export function amount(value: number, unit: Unit): string {
-  if (unit === "squares") return value === 1 ? "1 square" : `${value} squares`;
-  return `${value} ft`;
+export function amount(value: number | string, unit: Unit): string {
+  return unit === "squares" ? texts.squares(value) : texts.feet(value);
 }
 
 /** An amount out of its maximum, as in `25 / 30 ft`. */
 export function outOf(value: number, most: number | null, unit: Unit): string {
-  if (most === null) return amount(value, unit);
-  return unit === "squares" ? `${value} / ${most} squares` : `${value} / ${most} ft`;
+  return amount(most === null ? value : `${value} / ${most}`, unit);
 }
 
 /** Feet per square: messages give heights in squares. */
@@ -48,7 +49,7 @@ export function placeOf(
   unit: Unit,
 ): string {
   const square = nameOf([column, row]);
-  return elevation === undefined ? square : `${square} at ${heightOf(elevation, unit)}`;
+  return elevation === undefined ? square : texts.squareAt(square, heightOf(elevation, unit));
 }
 
 /** The height of a preview's goal: the one asked for, or one that the ground does not decide. */
@@ -59,13 +60,6 @@ export function heightOfGoal({ to: [, , asked], route }: Previewed): number | un
 /** The goal of a preview in words. */
 export function goalOf(preview: Previewed): string {
   return placeOf([preview.to[0], preview.to[1], heightOfGoal(preview)], preview.unit);
-}
-
-/** An ordinal number, as in `2nd`. */
-export function nth(number: number): string {
-  const tens = number % 100;
-  if (tens > 10 && tens < 14) return `${number}th`;
-  return `${number}${["th", "st", "nd", "rd"][number % 10] ?? "th"}`;
 }
 
 /** The path of an answer, if it has one. */
@@ -143,7 +137,7 @@ export function costInReach(picked: PickedUp, to: readonly number[]): string | n
 export function lastMovement(preview: Previewed): string {
   const count = pathOf(preview.route)?.costs.length ?? 0;
   const name = preview.budgets[count - 1]?.movement;
-  return count > 1 && name ? `${nth(count)} ${name.replaceAll("_", " ")}` : "";
+  return count > 1 && name ? `${texts.nth(count)} ${called(name)}` : "";
 }
 
 /** The creatures that react along the path, each once. */
@@ -154,23 +148,25 @@ export function reacting(events: readonly Event[] = []): string[] {
 /** A list in words: `Ogre`, `Ogre and Krag`, `Ogre, Krag and Skrit`. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(", ")} ${texts.and} ${words.at(-1)}`;
+}
+
+/** A check with its difficulty, such as `Acrobatics DC 15`. */
+export function testOf({ skill, dc = null }: RequiredCheck): string {
+  return `${engine(skill)}${dc === null ? "" : ` ${texts.dc(dc)}`}`;
 }
 
 /** The name of a need, such as `Acrobatics DC 15 check`. */
 export function needed(need: Need): string {
-  if (need.check) {
-    const dc = need.check.dc === null || need.check.dc === undefined ? "" : ` DC ${need.check.dc}`;
-    return `${need.check.skill}${dc} check`;
-  }
-  if (need.what === "check") return "a check";
-  if (need.what === "ruling") return "a ruling by the game master";
-  if (need.what === "damage_roll") return "the damage roll";
-  return need.what === "die" ? "a die roll" : "a choice";
+  if (need.check) return texts.check(testOf(need.check));
+  if (need.what === "check") return texts.aCheck;
+  if (need.what === "ruling") return texts.aRuling;
+  if (need.what === "damage_roll") return texts.theDamage;
+  return need.what === "die" ? texts.aDie : texts.aChoice;
 }
 
 function unreachable(preview: Previewed): string {
-  return `No path to ${goalOf(preview)}.`;
+  return texts.noPath(goalOf(preview));
 }
 
 /** Why there is no path, in a sentence; null if there is one. */
@@ -178,30 +174,35 @@ export function noRoute(preview: Previewed): string | null {
   const { route, unit } = preview;
   if (route === "unreachable") return unreachable(preview);
   if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
-  if ("too_far" in route) return `Too far: needs ${amount(route.too_far.needs.amount, unit)}.`;
-  return sentence(route.refused.reason);
+  if ("too_far" in route) return texts.tooFar(amount(route.too_far.needs.amount, unit));
+  return sentence(engine(route.refused.reason));
 }
 
 /** The reason of a refusal, in a sentence. */
 export function because(refusal: TableRefusal): string {
   switch (refusal) {
     case "not_yours":
-      return "You are not allowed to do that.";
+      return texts.notYours;
     case "not_its_turn":
-      return "It is not that creature's turn.";
+      return texts.notItsTurn;
     case "nothing":
-      return "There is nothing to undo or redo.";
+      return texts.nothingToUndo;
     case "busy":
-      return "The table is busy. Try again in a moment.";
+      return texts.busy;
   }
-  if ("rules" in refusal) return sentence(refusal.rules.refused.reason);
-  if ("impossible" in refusal) return sentence(refusal.impossible.why);
-  return sentence(refusal.too_large.why);
+  if ("rules" in refusal) return sentence(engine(refusal.rules.refused.reason));
+  if ("impossible" in refusal) return sentence(engine(refusal.impossible.why));
+  return sentence(engine(refusal.too_large.why));
+}
+
+/** A name from the rules, as in `double move`. */
+export function called(name: string): string {
+  return engine(name.replaceAll("_", " "));
 }
 
 /** A name from the rules as a heading, as in `Double move`. */
-export function capital(words: string): string {
-  const text = words.replaceAll("_", " ");
+export function capital(name: string): string {
+  const text = called(name);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -213,14 +214,20 @@ export function placementOf({ at, elevation }: Placement, unit: Unit): string {
 /** An event in words, with squares by their names. */
 export function happening(event: Event, unit: Unit): string {
   const { what, who, at, to, cost, step } = event;
-  if (what === "moves_to" && to) return `${who.name} moves to ${placementOf(to, unit)}`;
+  if (what === "moves_to" && to) return texts.movesTo(who.name, placementOf(to, unit));
   if (what === "gets_within_reach" && to && cost) {
-    return `${who.name} gets within reach at ${placementOf(to, unit)} for ${amount(cost.amount, unit)}${step ? ` at step ${step}` : ""}`;
+    const where = placementOf(to, unit);
+    return `${texts.getsWithinReach(who.name, where, amount(cost.amount, unit))}${atStep(step)}`;
   }
-  if (what === "stops_before" && at) return `${who.name} stops before ${placeOf(at, unit)}`;
-  if (what === "leaves_tunnel" && at) return `${who.name} leaves a tunnel at ${placeOf(at, unit)}`;
+  if (what === "stops_before" && at) return texts.stopsBefore(who.name, placeOf(at, unit));
+  if (what === "leaves_tunnel" && at) return texts.leavesTunnel(who.name, placeOf(at, unit));
   // Texts of other events name no square.
-  return event.text;
+  return engine(event.text);
+}
+
+/** At which step something happens; empty if that is not known. */
+export function atStep(step: number | null | undefined): string {
+  return step ? texts.atStep(step) : "";
 }
 
 /** Makes a sentence: begins with a capital and ends with a full stop. */
@@ -238,18 +245,18 @@ export function spokenPreview(preview: Previewed, cost: string): string {
   if (none) return `${goal}: ${none}`;
   const reacts = reacting(preview.found.events);
   const needs = (preview.found.needs ?? []).map(needed);
-  const parts = [`${goal}, ${cost.replace(" / ", " of ").replace(/ ft$/, " feet")}`];
-  if (reacts.length > 0) parts.push(`provokes from ${listed(reacts)}`);
-  if (needs.length > 0) parts.push(`needs ${listed(needs)}`);
+  const parts = [`${goal}, ${texts.spokenCost(cost)}`];
+  if (reacts.length > 0) parts.push(texts.provokesFrom(listed(reacts)));
+  if (needs.length > 0) parts.push(texts.needs(listed(needs)));
   return `${parts.join(", ")}.`;
 }
 
 /** A reach for screen readers. */
 export function spokenReach(name: string, picked: PickedUp): string {
-  if (picked.refused) return `${name} cannot move: ${sentence(picked.refused.reason)}`;
+  if (picked.refused) return texts.cannotMove(name, sentence(engine(picked.refused.reason)));
   const bands = picked.bands.map((band, index) => {
     const count = picked.squares.filter((square) => (square.band ?? 0) === index).length;
-    return `${band.name}, ${count} positions`;
+    return `${called(band.name)}, ${texts.positions(count)}`;
   });
-  return `${name} picked up. ${bands.join("; ")}. Arrow keys aim, Enter moves, Escape puts back.`;
+  return texts.pickedUp(name, bands.join("; "));
 }

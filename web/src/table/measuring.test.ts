@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { TokenView } from "../generated/messages.js";
+import { areaOf, drawnOf, origins, placeAt, rowsOf, sharedOf } from "./measuring.js";
+
+const ogre = {
+  name: "Ogre",
+  body: { at: [2, 1], width: 2, height: 2, elevation: 3 },
+} as unknown as TokenView;
+
+test("squares beside each other are one row", () => {
+  expect(
+    rowsOf([
+      [3, 1],
+      [1, 0],
+      [2, 0],
+      [4, 0],
+    ]),
+  ).toEqual([
+    { at: [1, 0], width: 2 },
+    { at: [4, 0], width: 1 },
+    { at: [3, 1], width: 1 },
+  ]);
+});
+
+test("the others see the shape, and not which lines are blocked", () => {
+  const area = areaOf(
+    { squares: [[1, 0]], cut_off: [[2, 0]], creatures: [], rules: [] },
+    "Burst, 5 ft",
+  );
+  const shared = sharedOf(area);
+  expect(shared).toEqual({
+    squares: [{ at: [1, 0], width: 2 }],
+    line: [],
+    label: "Burst, 5 ft",
+  });
+  expect(drawnOf(shared)).toEqual({
+    squares: [
+      [1, 0],
+      [2, 0],
+    ],
+    cutOff: [],
+    line: [],
+    label: "Burst, 5 ft",
+    other: true,
+  });
+});
+
+test("an area begins at the crossing near the pointer, or at the creature or square under it", () => {
+  expect(origins("burst", { x: 2.6, y: 1.2 }, [2, 1], [ogre])).toEqual([
+    { point: [3, 1] },
+    { creature: "Ogre" },
+  ]);
+  expect(origins("emanation", { x: 0.4, y: 0.6 }, [0, 0], [ogre])).toEqual([
+    { square: [0, 0] },
+    { point: [0, 1] },
+  ]);
+});
+
+test("a distance is measured from the whole creature on a square", () => {
+  expect(placeAt([3, 2], [ogre])).toEqual({ at: [2, 1], width: 2, height: 2, elevation: 3 });
+  expect(placeAt([0, 2], [ogre])).toEqual([0, 2]);
+});

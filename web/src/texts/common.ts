@@ -1,0 +1,16 @@
+// Texts that several parts of the page need.
+
+export const commonTexts = {
+  cancel: "Cancel",
+  close: "Close",
+  remove: "Remove",
+  undo: "Undo",
+  redo: "Redo",
+  hidden: "hidden",
+  aCreature: "a creature",
+  atTheTable: "At the table",
+  houseRules: "House rules",
+  loaded: (name: string) => `Loaded ${name}`,
+  /** The role of a member, as the server names it. */
+  role: (role: string) => role.replace("_", " "),
+};

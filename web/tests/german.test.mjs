@@ -1,0 +1,80 @@
+// The page in German, where the browser asks for it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LARGE, accessible, clean, open, stage } from "./table.mjs";
+
+const here = stage();
+const GERMAN = { ...LARGE, locale: "de-AT" };
+
+/** Words that the page itself says in English; names of encounters, rules and what the log says stay. */
+const ENGLISH =
+  /\b(undo|redo|zoom|invite|prepare|measure|the|your|table|board|creature|cancel|close|map|wall|turn|move|add|show|hide|order)\b/i;
+
+/** Everything that a reader or a screen reader meets in a part of the page. */
+const texts = (page, part) =>
+  page.locator(part).evaluate((root) => {
+    const found = [];
+    for (const element of [root, ...root.querySelectorAll("*")]) {
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent.trim());
+    }
+    return found.filter(Boolean);
+  });
+
+async function german(page, part, except = []) {
+  const all = await texts(page, part);
+  assert.ok(all.length > 3, part);
+  const left = all.filter(
+    (text) => ENGLISH.test(text) && !except.some((one) => text.includes(one)),
+  );
+  assert.deepEqual(left, [], part);
+}
+
+test("the start page and a table are in German, down to the reasons of a price", async () => {
+  const context = await here.visitor(GERMAN);
+  const visit = await open(context, `${here.server.origin}/`, ".demo");
+  const { page, board } = visit;
+  assert.equal(await page.locator("html").getAttribute("lang"), "de");
+  await page.getByText("Deine Karte").first().waitFor();
+  await accessible(page, "the start page in German");
+  await board.press(page.locator(".demo", { hasText: "Schlägerei in der Taverne" }));
+  await board.token("Ansa").waitFor();
+  await german(page, "header", ["tavern"]);
+  await german(page, ".view-buttons");
+  await board.press(page.getByRole("tab", { name: "Vorbereiten" }));
+  await german(page, "#panel");
+  await accessible(page, "preparing in German");
+  await board.press(page.getByRole("tab", { name: "Spielen" }));
+  await german(page, "#panel");
+  // A path, its price line by line, and the rules behind it.
+  await board.click(await squareOf(board, "Ansa"));
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([7, 4]);
+  const why = page.getByText("Warum?", { exact: true });
+  await why.waitFor();
+  await board.press(why);
+  const lines = page.locator(".lines .part");
+  await lines.first().waitFor();
+  for (const line of await lines.allInnerTexts())
+    assert.match(line, /^([+−] )?\d+ (Feld|Felder|schräg|gerade|schwieriges|diagonal)/i, line);
+  const rule = page.locator(".lines .rule").first();
+  assert.doesNotMatch(await rule.innerText(), ENGLISH);
+  await german(page, "#panel", ["D35-"]);
+  clean(visit);
+});
+
+/** The square of a creature, from its label. */
+async function squareOf(board, name) {
+  const [, letter, row] = /^([A-Z])(\d+)$/.exec(await board.where(name));
+  return [letter.charCodeAt(0) - 65, Number(row) - 1];
+}
+
+test("a browser that asks for another language first gets English", async () => {
+  const visit = await here.seated({ demo: "bridge", name: "Bridge" }, { ...LARGE, locale: "fr" });
+  assert.equal(await visit.page.locator("html").getAttribute("lang"), "en");
+  await visit.page.getByRole("tab", { name: "Prepare" }).waitFor();
+  clean(visit);
+});
