@@ -13,6 +13,7 @@ mod restart;
 mod resume;
 mod seat;
 mod shared;
+mod shared_now;
 mod tiles;
 mod together;
 mod visit;
@@ -42,6 +43,7 @@ pub use resume::Resume;
 use seat::Seat;
 pub use seat::{KEPT, KEPT_BYTES, REFUSALS};
 use serde::{Deserialize, Serialize};
+use shared_now::SharedNow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use stridewright::Rules;
@@ -89,8 +91,8 @@ pub struct Table {
     connections: BTreeMap<ConnectionId, MemberId>,
     /// The members who aim now.
     aims: BTreeMap<MemberId, Aiming>,
-    /// The members who show a measurement, and when they last sent it.
-    shared: BTreeMap<MemberId, Moment>,
+    /// The measurements that members show.
+    shared: BTreeMap<MemberId, SharedNow>,
     /// The open requests for permission, by the player who asks.
     requests: BTreeMap<MemberId, OpenRequest>,
     /// The record of the previous host at closing, if browsers may continue from there.
@@ -292,7 +294,7 @@ impl Table {
             }
             ClientMessage::Aim(aim) if greeted => self.aim(now, member, aim, out),
             ClientMessage::Share(measure) if greeted => {
-                self.share(now, member, measure.as_ref(), out);
+                self.share(now, (connection, member), measure, out);
             }
             ClientMessage::AskPermission { token, path } if greeted => {
                 self.ask_permission(connection, member, token, path, out);

@@ -52,6 +52,31 @@ fn all_others_see_a_measurement_until_it_ends() {
     assert_eq!(shares(&mut host, 4_000, WATCHER, &line)[1], vec![line]);
     host.step(4_001, Input::Left(WATCHER));
     assert_eq!(heard(&mut host), [over.clone(), over.clone(), over, vec![]]);
+    // Who comes later sees what is shown; another browser of the member ends nothing.
+    let line = json!({ "line": [[0, 0], [1, 0]], "label": "5 ft" });
+    shares(&mut host, 5_000, MASTER, &line);
+    host.step(5_001, Input::Left(OTHER));
+    host.joins(5_002, OTHER, OTHER, &json!({}));
+    assert_eq!(heard(&mut host)[2], vec![line]);
+    shares(&mut host, 5_200, MASTER, &Value::Null);
     // A member who shows nothing ends nothing.
     assert_eq!(shares(&mut host, 5_000, PLAYER, &Value::Null), none);
+}
+
+#[test]
+fn nothing_off_the_board_is_shown() {
+    let mut host = table();
+    let none: [Vec<Value>; 4] = Default::default();
+    for wrong in [
+        json!({ "squares": [{ "at": [5, 0], "width": 2 }], "label": "" }),
+        json!({ "squares": [{ "at": [0, 0], "width": 65_535 }], "label": "" }),
+        json!({ "squares": [{ "at": [0, 0], "width": 0 }], "label": "" }),
+        json!({ "squares": [{ "at": [-1, 0], "width": 2 }], "label": "" }),
+        json!({ "squares": [{ "at": [0, 2], "width": 1 }], "label": "" }),
+        json!({ "line": [[0, 0], [6, 0]], "label": "" }),
+    ] {
+        assert_eq!(shares(&mut host, 3_000, PLAYER, &wrong), none, "{wrong}");
+    }
+    let whole = json!({ "squares": [{ "at": [0, 1], "width": 6 }], "label": "" });
+    assert_eq!(shares(&mut host, 3_000, PLAYER, &whole)[0], vec![whole]);
 }

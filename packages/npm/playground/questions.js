@@ -8,6 +8,11 @@ export const QUESTIONS = [
   { name: "Explain the route", square: true, ask: (to) => ({ explain: { to } }) },
   { name: "Paths worth choosing", square: true, ask: (to) => ({ choices: { to } }) },
   { name: "Who reaches me", ask: () => ({ who_reaches: {} }) },
+  {
+    name: "Cone of 3 squares",
+    square: true,
+    ask: (to) => ({ area_of_effect: { shape: { cone: { length: 3 } }, towards: { square: to } } }),
+  },
   { name: "Threatened squares", ask: () => "threatened_squares" },
   { name: "My turn", ask: () => "actions" },
   { name: "Describe", ask: () => "describe" },

@@ -96,6 +96,7 @@ fn drawn<'a>(picture: Picture<'a>, ask: &Ask, found: &Found) -> Picture<'a> {
         Found::ThreatenedSquares(found) => {
             picture.threatened(found.squares.iter().map(|at| at.square()))
         }
+        Found::AreaOfEffect(found) => picture.area(found),
         Found::Outcome(found) => picture.found(found),
         Found::Applied(applied) => picture.found(&applied.found),
         _ => picture,

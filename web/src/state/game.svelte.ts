@@ -148,7 +148,8 @@ export class Game implements Listener {
       changes.some((change) => !("log" in change || "members" in change || "history" in change))
     ) {
       this.hand.boardChanged();
-      this.measuring.again();
+      if (changes.some((change) => "rules" in change)) this.measuring.rulesChanged();
+      else this.measuring.again();
     }
   }
 
@@ -216,6 +217,11 @@ export class Game implements Listener {
   /** Shows the others where this member aims; returns whether it was sent. */
   sendAim(aim: TableAim | null): boolean {
     return this.connection.aim(aim);
+  }
+
+  /** Shows the others a measurement; returns whether it was sent. */
+  sendShare(share: SharedMeasure | null): boolean {
+    return this.connection.share(share);
   }
 
   memberName(id: string): string {

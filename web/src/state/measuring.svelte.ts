@@ -1,25 +1,31 @@
 // The ruler and areas of effect of this member, and those that others show. The table's rules answer; this keeps what was asked.
 
-import { same, type Square } from "../../board/geometry.js";
+import type { Grain } from "../../board/brush.js";
+import { covers, same, type Square } from "../../board/geometry.js";
 import type { DrawnMeasure } from "../../board/model.js";
 import type {
   AffectedCreature,
+  Distance,
   Origin,
   Question,
   Response,
   SharedMeasure,
+  TableRefusal,
+  TokenView,
 } from "../generated/messages.js";
 import {
   type Kind,
   areaOf,
   coverOf,
+  distanceAsked,
   drawnOf,
   isAimed,
+  LONGEST,
   origins,
-  placeAt,
   shapeOf,
   sharedOf,
 } from "../table/measuring.js";
+import { bodyOf, isInFog } from "../table/picture.js";
 import { amount, because, listed, sentence } from "../table/words.js";
 import { engine } from "../texts/engine.js";
 import { measureTexts as texts } from "../texts/measure.js";
@@ -28,19 +34,26 @@ import type { Game, Tool } from "./game.svelte.js";
 /** The pause between two measurements that others see, in milliseconds. */
 const PAUSE = 250;
 
-/** Where the pointer is: the square, and the point in squares. */
+/** Feet per square. */
+const FEET = 5;
+
+/** Where an area is laid: the square and the point in squares, and the creature that makes it. */
 interface Spot {
   readonly square: Square;
   readonly x: number;
   readonly y: number;
+  readonly maker: string | null;
 }
 
-/** What an area covers, in words. */
+/** What was measured, in words. */
 export interface Result {
   readonly what: string;
   readonly rules: readonly string[];
   readonly creatures: readonly { readonly name: string; readonly how: string }[];
 }
+
+/** An answer of the rules, or why there is none. */
+type Answered = { readonly found: Response } | { readonly refused: TableRefusal } | null;
 
 export class Measuring {
   /** What is measured now; null if nothing is. */
@@ -54,22 +67,22 @@ export class Measuring {
   result = $state.raw<Result | null>(null);
   private own = $state.raw<DrawnMeasure | null>(null);
   private others = $state.raw<ReadonlyMap<string, DrawnMeasure>>(new Map());
+  /** Everything that the board draws. */
+  readonly drawn = $derived([...this.others.values(), ...(this.own ? [this.own] : [])]);
   /** The squares of the ruler. */
   private points: Square[] = [];
-  /** Where the area was laid. */
+  private legs = new Map<string, Promise<Distance | null>>();
   private last: Spot | null = null;
+  private asked = "";
   /** Which origin the rules of the table take for a kind of area: the first or the second. */
   private takes = new Map<Kind, number>();
-  private asked = 0;
+  /** Whether a measurement is under way, and the newest that waits for it. */
+  private busy = false;
+  private next: (() => Promise<void>) | null = null;
   private sent = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly game: Game) {}
-
-  /** Everything that the board draws. */
-  get drawn(): DrawnMeasure[] {
-    return [...this.others.values(), ...(this.own ? [this.own] : [])];
-  }
 
   /** Whether the pointer measures. */
   get isActive(): boolean {
@@ -80,10 +93,8 @@ export class Measuring {
   choose(kind: Kind | null): void {
     this.clear();
     this.kind = kind;
-    this.game.tool = kind ? this.tool : null;
-    if (!kind) return;
-    const from = this.game.token(this.game.selected)?.name;
-    if (isAimed(kind)) this.game.tell(from ? texts.aimFrom(from) : texts.selectFirst, !from);
+    if (kind) this.game.tool = this.tool;
+    else if (this.game.tool === this.tool) this.game.tool = null;
   }
 
   /** Measures again with another size. */
@@ -94,24 +105,32 @@ export class Measuring {
 
   share(on: boolean): void {
     this.shared = on;
+    this.legs.clear();
     this.send();
   }
 
   clear(): void {
-    this.asked += 1;
-    [this.points, this.last] = [[], null];
-    [this.own, this.result] = [null, null];
-    this.send();
+    [this.points, this.last, this.asked, this.next] = [[], null, "", null];
+    this.legs.clear();
+    this.show(null, null);
   }
 
-  /** Called when the board or the rules changed. */
+  /** Called when the board changed: an area is laid again where it was. */
   again(): void {
-    if (this.kind && this.kind !== "ruler" && this.last) void this.lay(this.kind, this.last);
+    this.legs.clear();
+    const { kind, last } = this;
+    if (kind && kind !== "ruler" && last) this.run(() => this.lay(kind, last, false));
   }
 
-  /** Called when the table or its rules are others. */
+  /** Called when the rules of the table changed. */
+  rulesChanged(): void {
+    this.takes.clear();
+    this.again();
+  }
+
+  /** Called when the connection begins anew. */
   forget(): void {
-    this.takes = new Map();
+    this.takes.clear();
     this.others = new Map();
     // The table forgot what this connection showed.
     this.sent = "";
@@ -123,41 +142,68 @@ export class Measuring {
     const others = new Map(this.others);
     if (measure) {
       const drawn = drawnOf(measure);
-      others.set(by, { ...drawn, label: `${this.game.memberName(by)}: ${drawn.label}` });
+      const label = `${this.game.memberName(by)}: ${drawn.label}`;
+      if (others.get(by)?.label !== label) this.game.say(label);
+      others.set(by, { ...drawn, label });
     } else others.delete(by);
     this.others = others;
   }
 
   /** The tool that paints with the pointer or the keyboard. */
-  private readonly tool: Tool = {
-    paint: (from, to, { x, y }, done) => {
-      if (!this.kind) return;
-      if (this.kind !== "ruler") void this.lay(this.kind, { square: to, x, y });
-      else void this.measure(from, to, done);
-    },
-  };
+  private readonly tool: Tool = this.painter();
 
-  /** Measures from square to square; a further click or drag leads on from the last one. */
-  private async measure(from: Square, to: Square, done: boolean): Promise<void> {
-    if (this.points.length === 0) this.points = [from];
-    const along = same(this.points.at(-1) ?? null, to) ? this.points : [...this.points, to];
-    if (done) this.points = along.slice(-LONGEST);
-    const number = (this.asked += 1);
-    const tokens = this.game.view?.tokens ?? [];
-    const legs = along.slice(1).map((end, index) => {
-      const [start, goal] = [along[index] ?? end, end].map((at) => placeAt(at, tokens));
-      return this.answerTo({ ask: { distance: { from: start, to: goal } } } as Question);
+  private painter(): Tool {
+    const grain = (): Grain => (this.kind === "burst" ? "corners" : "squares");
+    return {
+      get by() {
+        return grain();
+      },
+      paint: (from, to, { x, y }, done) => {
+        const { kind } = this;
+        if (kind === "ruler") this.rule(from, to, done);
+        else if (kind) this.aim(kind, { square: to, x, y }, done);
+      },
+    };
+  }
+
+  /** Runs one measurement at a time; of those that wait, only the newest. */
+  private run(measure: () => Promise<void>): void {
+    if (this.busy) {
+      this.next = measure;
+      return;
+    }
+    this.busy = true;
+    void measure().finally(() => {
+      this.busy = false;
+      const { next } = this;
+      this.next = null;
+      if (next) this.run(next);
     });
-    const found = await Promise.all(legs);
-    if (number !== this.asked) return;
-    const distances = found.flatMap((answer) =>
-      answer && "distance" in answer.answer ? [answer.answer.distance] : [],
+  }
+
+  /** Leads the ruler to a square; a further click or drag leads on from the last one. */
+  private rule(from: Square, to: Square, done: boolean): void {
+    if (this.points.length === 0) this.points = [from];
+    const stays = same(this.points.at(-1) ?? null, to) || this.points.length >= LONGEST;
+    const along = stays ? this.points : [...this.points, to];
+    if (done) this.points = along;
+    const key = JSON.stringify([along, done]);
+    if (key === this.asked) return;
+    this.asked = key;
+    this.run(() => this.measure(along, done));
+  }
+
+  private async measure(along: readonly Square[], done: boolean): Promise<void> {
+    const all = await Promise.all(
+      along.slice(1).map((end, index) => this.leg(along[index] ?? end, end)),
     );
-    const sum = distances.reduce((all, leg) => all + leg.amount, 0);
-    const parts = distances.map((leg) => leg.amount).join(" + ");
+    const legs = all.filter((leg) => leg !== null);
+    if (this.kind !== "ruler" || legs.length < all.length) return;
+    const sum = legs.reduce((whole, leg) => whole + leg.amount, 0);
+    const parts = legs.map((leg) => leg.amount).join(" + ");
     const whole = amount(sum, this.game.unit);
-    const label = distances.length > 1 ? `${whole} (${parts})` : whole;
-    const rules = [...new Set(distances.flatMap((leg) => leg.rules))];
+    const label = legs.length > 1 ? `${whole} (${parts})` : whole;
+    const rules = [...new Set(legs.flatMap((leg) => leg.rules))];
     this.show(
       { squares: [], cutOff: [], line: along, label, other: false },
       { what: label, rules, creatures: [] },
@@ -165,73 +211,113 @@ export class Measuring {
     );
   }
 
+  /** The distance between two squares; asked once while the board stays the same. */
+  private leg(from: Square, to: Square): Promise<Distance | null> {
+    const key = JSON.stringify([from, to]);
+    const known = this.legs.get(key) ?? this.distance(from, to);
+    this.legs.set(key, known);
+    return known;
+  }
+
+  private async distance(from: Square, to: Square): Promise<Distance | null> {
+    const answer = this.told(await this.answerTo(distanceAsked(from, to, this.visible)));
+    return answer && "distance" in answer.answer ? answer.answer.distance : null;
+  }
+
   /** Lays an area where the pointer is. */
-  private async lay(kind: Kind, at: Spot): Promise<void> {
-    this.last = at;
-    const square: [number, number] = [at.square[0], at.square[1]];
+  private aim(kind: Kind, at: Omit<Spot, "maker">, done: boolean): void {
+    const maker = isAimed(kind) ? this.game.token(this.game.selected) : null;
+    if (isAimed(kind) && (!maker || covers(bodyOf(maker.body), at.square))) {
+      if (done) this.game.tell(maker ? texts.aimElsewhere(maker.name) : texts.selectFirst, true);
+      return;
+    }
+    const spot: Spot = { ...at, maker: maker?.id ?? null };
+    const crossing = [Math.round(at.x), Math.round(at.y)];
+    const key = JSON.stringify([kind, at.square, crossing, spot.maker, done]);
+    if (key === this.asked) return;
+    [this.asked, this.last] = [key, spot];
+    this.run(() => this.lay(kind, spot, done));
+  }
+
+  private async lay(kind: Kind, spot: Spot, spoken: boolean): Promise<void> {
+    const square: [number, number] = [spot.square[0], spot.square[1]];
     const shape = shapeOf(kind, this.size, this.width, square);
-    if (!shape) return;
-    const number = (this.asked += 1);
-    const mover = this.game.token(this.game.selected)?.name ?? null;
-    const ask = (from: Origin | null, quiet: boolean): Promise<Answered> =>
-      this.answerTo(
-        {
-          mover: isAimed(kind) ? mover : null,
-          ask: {
-            area_of_effect: {
-              shape,
-              ...(from ? { from } : {}),
-              ...(isAimed(kind) ? { towards: { square } } : {}),
-            },
+    const maker = this.game.token(spot.maker);
+    if (!shape || (isAimed(kind) && !maker)) return;
+    const ask = (from: Origin | null): Promise<Answered> =>
+      this.answerTo({
+        mover: maker?.name ?? null,
+        ask: {
+          area_of_effect: {
+            shape,
+            ...(from ? { from } : {}),
+            ...(maker ? { towards: { square } } : {}),
           },
         },
-        quiet,
-      );
-    const found = await this.first(kind, ask, at);
-    if (number !== this.asked || !found) return;
-    if (!("area_of_effect" in found.answer)) return;
-    const area = found.answer.area_of_effect;
+      });
+    const answer = this.told(await this.first(kind, ask, spot));
+    if (this.kind !== kind || this.last !== spot) return;
+    if (!answer || !("area_of_effect" in answer.answer)) return this.show(null, null);
+    const area = answer.answer.area_of_effect;
     if (area.refused) {
+      this.show(null, null);
       this.game.tell(sentence(engine(area.refused.reason)), true);
       return;
     }
     const label = `${texts.kinds[kind]}, ${this.extent(kind)}`;
-    const creatures = (area.creatures ?? []).map((one) => ({ name: one.who.name, how: how(one) }));
-    this.show(areaOf(area, label), {
+    const result = {
       what: `${label}: ${amount(area.squares.length, "squares")}`,
       rules: area.rules,
-      creatures,
-    });
+      creatures: (area.creatures ?? []).map((one) => ({ name: one.who.name, how: how(one) })),
+    };
+    this.show(areaOf(area, label), result, spoken);
   }
 
-  /** The answer for the first origin that the rules take; a notice says why there is none. */
+  /** The answer for the first origin that the rules take. */
   private async first(
     kind: Kind,
-    ask: (from: Origin | null, quiet: boolean) => Promise<Answered>,
+    ask: (from: Origin | null) => Promise<Answered>,
     { square, x, y }: Spot,
   ): Promise<Answered> {
-    if (isAimed(kind) || kind === "cube") return ask(null, false);
-    const all = origins(kind, { x, y }, square, this.game.view?.tokens ?? []);
+    if (isAimed(kind) || kind === "cube") return ask(null);
+    const all = origins(kind, { x, y }, square, this.visible);
     const known = this.takes.get(kind);
+    if (known !== undefined) return ask(all[known] ?? null);
+    let answer: Answered = null;
     for (const [index, origin] of all.entries()) {
-      if (known !== undefined && known !== index) continue;
-      const found = await ask(origin, known === undefined && index < all.length - 1);
-      if (!found) continue;
-      this.takes.set(kind, index);
-      return found;
+      answer = await ask(origin);
+      if (answer && "found" in answer) this.takes.set(kind, index);
+      // Only an origin that does not suit is a reason to try the other.
+      const unsuited =
+        answer && "refused" in answer && typeof answer.refused === "object"
+          ? "impossible" in answer.refused
+          : false;
+      if (!unsuited) break;
     }
-    return null;
+    return answer;
   }
 
-  /** The answer to a question of the rules; if there is none, a notice says why. */
-  private async answerTo(question: Question, quiet = false): Promise<Answered> {
+  private async answerTo(question: Question): Promise<Answered> {
     const answer = await this.game.ask({ wire: question });
-    if ("result" in answer && "wire" in answer.result) {
-      this.game.cite(answer.result.wire.cited ?? []);
-      return answer.result.wire;
-    }
-    if ("refused" in answer && !quiet) this.game.tell(because(answer.refused), true);
-    return null;
+    if ("refused" in answer) return answer;
+    if (!("wire" in answer.result)) return null;
+    this.game.cite(answer.result.wire.cited ?? []);
+    return { found: answer.result.wire };
+  }
+
+  /** The answer; a notice says why there is none. */
+  private told(answer: Answered): Response | null {
+    if (answer && "refused" in answer) this.game.tell(because(answer.refused), true);
+    return answer && "found" in answer ? answer.found : null;
+  }
+
+  /** The creatures that count for a measurement: while others see it, those that they may know of. */
+  private get visible(): readonly TokenView[] {
+    const { view } = this.game;
+    const tokens = view?.tokens ?? [];
+    if (!this.shared) return tokens;
+    const inFog = ({ body }: TokenView): boolean => isInFog(view?.map, [body.at[0], body.at[1]]);
+    return tokens.filter((token) => !token.hidden && !inFog(token));
   }
 
   /** The size in words: `20 ft`, and for a line its width. */
@@ -242,10 +328,10 @@ export class Measuring {
     return kind === "line" ? `${length(this.size)} × ${length(this.width)}` : length(this.size);
   }
 
-  private show(drawn: DrawnMeasure, result: Result, spoken = true): void {
+  private show(drawn: DrawnMeasure | null, result: Result | null, spoken = false): void {
     [this.own, this.result] = [drawn, result];
     this.send();
-    if (!spoken) return;
+    if (!spoken || !result) return;
     const names = result.creatures.map(({ name, how }) => (how ? `${name} (${how})` : name));
     this.game.say([result.what, listed(names)].filter(Boolean).join(". "));
   }
@@ -254,23 +340,17 @@ export class Measuring {
   private send(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      const share = this.shared && this.own ? sharedOf(this.own) : null;
+      const { own, game } = this;
+      const fog = (at: Square): boolean => isInFog(game.view?.map, at);
+      const share = this.shared && own ? sharedOf(own, fog) : null;
       const now = JSON.stringify(share);
       if (now === this.sent || (share === null && this.sent === "")) return;
-      this.sent = now;
-      this.game.send({ share });
+      if (game.sendShare(share)) this.sent = share === null ? "" : now;
+      // There was no time between the questions: try again.
+      else this.send();
     }, PAUSE);
   }
 }
-
-/** An answer of the rules; null if there is none. */
-type Answered = Response | null;
-
-/** Feet per square. */
-const FEET = 5;
-
-/** The most squares of a ruler. */
-const LONGEST = 17;
 
 /** How a creature is in an area. */
 function how(creature: AffectedCreature): string {

@@ -117,6 +117,13 @@ export class Connection {
     return sent;
   }
 
+  /** Shows the others a measurement, if there is time between the questions; returns whether it was sent. */
+  share(share: SharedMeasure | null): boolean {
+    const sent = this.welcomed && this.allowed();
+    if (sent) this.say({ share });
+    return sent;
+  }
+
   /** Sends a message that has no answer of its own; without a connection it is dropped. */
   tell(message: ClientMessage): void {
     if (this.welcomed) this.say(message);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TokenView } from "../generated/messages.js";
-import { areaOf, drawnOf, origins, placeAt, rowsOf, sharedOf } from "./measuring.js";
+import { areaOf, distanceAsked, drawnOf, origins, rowsOf, sharedOf } from "./measuring.js";
 
 const ogre = {
   name: "Ogre",
@@ -27,7 +27,7 @@ test("the others see the shape, and not which lines are blocked", () => {
     { squares: [[1, 0]], cut_off: [[2, 0]], creatures: [], rules: [] },
     "Burst, 5 ft",
   );
-  const shared = sharedOf(area);
+  const shared = sharedOf(area, () => false);
   expect(shared).toEqual({
     squares: [{ at: [1, 0], width: 2 }],
     line: [],
@@ -43,6 +43,16 @@ test("the others see the shape, and not which lines are blocked", () => {
     label: "Burst, 5 ft",
     other: true,
   });
+  // What fog hides is not shown.
+  expect(sharedOf(area, ([column]) => column === 1).squares).toEqual([{ at: [2, 0], width: 1 }]);
+});
+
+test("rows with many gaps are shown whole, and a ruler as far as the table passes it on", () => {
+  const gaps = Array.from({ length: 202 }, (_, index): [number, number] => [index * 2, 0]);
+  const area = { squares: [], cutOff: gaps, line: [], label: "", other: false };
+  expect(sharedOf(area, () => false).squares).toEqual([{ at: [0, 0], width: 403 }]);
+  const line = Array.from({ length: 30 }, (_, index): [number, number] => [index, 0]);
+  expect(sharedOf({ ...area, cutOff: [], line }, () => false).line).toHaveLength(17);
 });
 
 test("an area begins at the crossing near the pointer, or at the creature or square under it", () => {
@@ -57,6 +67,13 @@ test("an area begins at the crossing near the pointer, or at the creature or squ
 });
 
 test("a distance is measured from the whole creature on a square", () => {
-  expect(placeAt([3, 2], [ogre])).toEqual({ at: [2, 1], width: 2, height: 2, elevation: 3 });
-  expect(placeAt([0, 2], [ogre])).toEqual([0, 2]);
+  const whole = { at: [2, 1], width: 2, height: 2 };
+  expect(distanceAsked([3, 2], [0, 2], [ogre]).ask).toEqual({
+    distance: { from: whole, to: [0, 2] },
+  });
+  // Heights count only between creatures.
+  const raised = { ...whole, elevation: 3 };
+  expect(distanceAsked([3, 2], [2, 1], [ogre]).ask).toEqual({
+    distance: { from: raised, to: raised },
+  });
 });

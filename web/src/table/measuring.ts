@@ -8,6 +8,7 @@ import type {
   AreaShape,
   At,
   Origin,
+  Question,
   RowOfSquares,
   SharedMeasure,
   TokenView,
@@ -58,13 +59,22 @@ export function origins(
   return kind === "emanation" ? [space, crossing] : [crossing, space];
 }
 
-/** The place of a square for distances: that of the creature on it, or the square. */
-export function placeAt(square: Square, tokens: readonly TokenView[]): object | number[] {
-  const under = tokens.find(({ body }) => covers(bodyOf(body), square));
-  if (!under) return [...square];
-  const { at, width = 1, height = 1, elevation } = under.body;
-  return { at, width, height, ...(elevation ? { elevation } : {}) };
+/**
+ * The question how far two squares are apart. A square with a creature stands for the whole creature. Heights count between two creatures; the ground of
+ * a square is not known here.
+ */
+export function distanceAsked(from: Square, to: Square, tokens: readonly TokenView[]): Question {
+  const [one, other] = [from, to].map((at) => tokens.find(({ body }) => covers(bodyOf(body), at)));
+  const place = (at: Square, token: TokenView | undefined): Place => {
+    if (!token) return [...at];
+    const { at: corner, width = 1, height = 1, elevation } = token.body;
+    const level = one && other && elevation ? { elevation } : {};
+    return { at: corner, width, height, ...level };
+  };
+  return { ask: { distance: { from: place(from, one), to: place(to, other) } } };
 }
+
+type Place = Extract<Question["ask"], { distance: unknown }>["distance"]["from"];
 
 /** Squares as rows of squares beside each other. */
 export function rowsOf(squares: readonly Square[]): RowOfSquares[] {
@@ -87,15 +97,32 @@ export function drawnOf({ squares = [], line = [], label }: SharedMeasure): Draw
   return { squares: all, cutOff: [], line: along, label, other: true };
 }
 
-/** A measurement as the others see it: without what its maker knows of lines that are blocked. */
-export function sharedOf({ squares, cutOff, line, label }: DrawnMeasure): SharedMeasure {
+/** A measurement as the others see it: without fog, and without what its maker knows of lines that are blocked. */
+export function sharedOf(
+  { squares, cutOff, line, label }: DrawnMeasure,
+  isInFog: (at: Square) => boolean,
+): SharedMeasure {
+  const rows = rowsOf([...squares, ...cutOff].filter((at) => !isInFog(at)));
   return {
-    squares: rowsOf([...squares, ...cutOff]).slice(0, ROWS),
-    line: line.map(([column, row]): At => [column, row]),
+    squares: (rows.length > ROWS ? whole(rows) : rows).slice(0, ROWS),
+    line: line.slice(0, LONGEST).map(([column, row]): At => [column, row]),
     label: [...label].slice(0, LABEL).join(""),
   };
 }
 
+/** Each row from its first to its last square. */
+function whole(rows: readonly RowOfSquares[]): RowOfSquares[] {
+  const joined = new Map<number, { at: [number, number]; width: number }>();
+  for (const { at, width } of rows) {
+    const row = joined.get(at[1]);
+    if (row) row.width = at[0] + width - row.at[0];
+    else joined.set(at[1], { at: [at[0], at[1]], width });
+  }
+  return [...joined.values()];
+}
+
+/** The most squares of a ruler. */
+export const LONGEST = 17;
 /** The most rows and letters that a table passes on. */
 const ROWS = 201;
 const LABEL = 100;

@@ -22,7 +22,9 @@ export async function chooseLanguage(): Promise<void> {
   if (language === "de") {
     (await import("./german/all.js")).writeGerman();
     // Rules are read later than the page; until then their texts are in English.
-    void import("./german/rules.js").then(({ addGermanRules }) => addGermanRules());
+    import("./german/rules.js")
+      .then(({ addGermanRules }) => addGermanRules())
+      .catch((error: unknown) => console.warn("the rules stay in English", error));
   }
   document.documentElement.lang = language;
 }

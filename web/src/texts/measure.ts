@@ -25,7 +25,7 @@ export const measureTexts = {
   drag: "Drag from square to square; drag again to go on.",
   click: "Click or drag where it begins.",
   clickAim: (name: string) => `Click or drag where ${name} aims.`,
-  aimFrom: (name: string) => `${name} aims: click a square`,
+  aimElsewhere: (name: string) => `Click beside ${name}: where does it aim?`,
   selectFirst: "Select the creature that makes it, then click where it aims",
   noLine: "no line of effect",
   byChoice: "if it wants to be",

@@ -5,6 +5,7 @@ export const startTexts = {
   loggedOut: "You are logged out",
   noSeat: "This browser no longer has a seat at any table.",
   startPage: "Start page",
+  loading: "Loading …",
   notLoaded: "The board could not be loaded",
   serverAway: "The server does not answer. Your table is kept there.",
   tryAgain: "Try again",

@@ -39,7 +39,7 @@ impl Table {
 
     pub(super) fn dismiss(&mut self, now: Moment, member: MemberId, out: &mut Vec<Output>) {
         self.aim(now, member, None, out);
-        self.share(now, member, None, out);
+        self.stop_sharing(member, out);
         let Some(known) = self.state.member(member) else { return };
         let line =
             LogEntry { at: now, ..LogEntry::plain(format!("{} leaves the table", known.name)) };
@@ -115,6 +115,7 @@ impl Table {
         out.push(Output::Send(connection, Arc::new(ServerMessage::Welcome(Box::new(welcome)))));
         out.extend(missed.into_iter().flatten().map(|message| Output::Send(connection, message)));
         self.welcome_requests(connection, member, out);
+        self.tell_shared(connection, member, out);
         if present != was_present {
             // A member with a new view has it already.
             self.tell_presence(is_new.then_some(member), out);
@@ -128,9 +129,9 @@ impl Table {
             seat.leave(connection);
         }
         self.close_requests(out);
+        self.stop_sharing_over(connection, member, out);
         if !self.present().contains(&member) {
             self.aim(0, member, None, out);
-            self.share(0, member, None, out);
         }
         if self.present() != was_present {
             self.tell_presence(None, out);

@@ -140,12 +140,11 @@ impl Laid<'_> {
         let mut found = Vec::new();
         for who in (0..self.board.figures().len()).map(CreatureIndex) {
             let space = space_of(self.program, self.board, figure(self.board, who)?);
-            let cells = || {
-                space
-                    .heights()
-                    .flat_map(|height| space.base.squares().map(move |square| (square, height)))
-            };
-            if !cells().any(|(square, height)| self.shape.covers(square, height)) {
+            let Some(base) = space.base.common(self.shape.near()) else { continue };
+            scratch.meter.spend((base.width * base.height * space.height) as usize);
+            scratch.meter.check()?;
+            let covered = |height| base.squares().any(|square| self.shape.covers(square, height));
+            if !space.heights().any(covered) {
                 continue;
             }
             let is_owner = self.start.owner.is_some_and(|(owner, _)| owner == who);
@@ -160,6 +159,7 @@ impl Laid<'_> {
                 values: if is_owner { Vec::new() } else { self.cover(who, scratch)? },
             });
         }
+        scratch.meter.check()?;
         Ok(found)
     }
 

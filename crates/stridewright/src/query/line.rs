@@ -165,22 +165,22 @@ pub(super) fn ends(
         Origin::Square(square) if board.extent().contains(square) => {
             End { place: LineEnd::square(board.ground(), square), cells: None }
         }
-        Origin::Point(point) if is_on(board, point) => {
+        Origin::Point(point) => {
+            on_board(board, point)?;
             End { place: LineEnd::point(board.ground(), point), cells: None }
         }
         Origin::Square(square) => return Err(QueryError::OffTheBoard(square)),
-        Origin::Point(Point { x, y }) => {
-            let square =
-                Square::new(x.div_euclid(UNITS_PER_SQUARE), y.div_euclid(UNITS_PER_SQUARE));
-            return Err(QueryError::OffTheBoard(square));
-        }
     };
     Ok((from, End::body(to)))
 }
 
-/// Whether a point is on the board, borders included.
-fn is_on(board: &Board, point: Point) -> bool {
-    PointArea::of(board.extent().whole()).meets(PointArea::point(point))
+/// Refuses a point that is not on the board; its borders are.
+pub(super) fn on_board(board: &Board, point: Point) -> Result<(), QueryError> {
+    if PointArea::of(board.extent().whole()).meets(PointArea::point(point)) {
+        return Ok(());
+    }
+    let square = |at: i32| at.div_euclid(UNITS_PER_SQUARE);
+    Err(QueryError::OffTheBoard(Square::new(square(point.x), square(point.y))))
 }
 
 pub(crate) fn figure(board: &Board, index: CreatureIndex) -> Result<&Figure, QueryError> {

@@ -3,8 +3,7 @@
 use super::context::QuestionContext;
 use super::{At, Origin, Query};
 use crate::answer;
-#[cfg(feature = "schema")]
-use crate::board::Column;
+use crate::board::{Column, Limits};
 use crate::error::Error;
 use crate::query::{self, AreaQuery};
 
@@ -13,6 +12,9 @@ pub(crate) const FAR: u32 = 100;
 
 /// The greatest width of a line, in squares.
 pub(crate) const WIDE: u32 = 20;
+
+/// The farthest that a cube may lie from the corner of the map, in squares.
+const SIDE: u32 = Limits::DEFAULT.side + 1;
 
 /// Which squares and creatures an area of effect covers, and what cover they have from its origin.
 ///
@@ -163,6 +165,8 @@ impl AreaShape {
             }
             AreaShape::Cube { side, at } => {
                 within("area_of_effect.shape.cube.side", side)?;
+                let far = at.0.unsigned_abs().max(at.1.unsigned_abs());
+                context.within("area_of_effect.shape.cube.at", Some(far), SIDE)?;
                 query::AreaShape::Cube(side, at.square())
             }
         })
@@ -182,6 +186,12 @@ impl Query for AreaOfEffect {
             Some(origin) => origin.named(board, key).map(Some),
             None => Ok(None),
         };
+        let highest = Column::HIGHEST.unsigned_abs();
+        context.within(
+            "area_of_effect.elevation",
+            self.elevation.map(i32::unsigned_abs),
+            highest,
+        )?;
         let asked = AreaQuery {
             shape: self.shape.queried(context)?,
             from: on_board(&self.from, "from")?,

@@ -1,13 +1,13 @@
 import type { measureTexts } from "../measure.js";
 
-/** Degrees of cover before „Deckung“. */
+/** Degrees of cover. */
 const DEGREES: Readonly<Record<string, string>> = {
-  lesser: "leichte",
-  standard: "normale",
-  greater: "starke",
-  half: "halbe",
-  "three-quarters": "dreiviertel",
-  total: "vollständige",
+  lesser: "leichte Deckung",
+  standard: "normale Deckung",
+  greater: "starke Deckung",
+  half: "halbe Deckung",
+  "three-quarters": "Dreivierteldeckung",
+  total: "vollständige Deckung",
 };
 
 export const germanMeasure: typeof measureTexts = {
@@ -31,13 +31,13 @@ export const germanMeasure: typeof measureTexts = {
   clear: "Löschen",
   end: "Messen beenden",
   drag: "Zieh von Feld zu Feld; zieh noch einmal, um weiterzumessen.",
-  click: "Klick oder zieh dorthin, wo er beginnt.",
+  click: "Klick oder zieh dorthin, wo der Bereich beginnt.",
   clickAim: (name) => `Klick oder zieh dorthin, wohin ${name} zielt.`,
-  aimFrom: (name) => `${name} zielt: Klick auf ein Feld`,
+  aimElsewhere: (name) => `Klick neben ${name}: Wohin zielt die Kreatur?`,
   selectFirst: "Wähl zuerst die Kreatur aus, dann das Ziel",
   noLine: "keine Wirkungslinie",
   byChoice: "wenn sie will",
-  cover: (degree) => `${DEGREES[degree] ?? degree} Deckung`,
+  cover: (degree) => DEGREES[degree] ?? `Deckung ${degree}`,
   inArea: "Im Bereich",
   noOneInArea: "Keine Kreatur ist im Bereich.",
 };

@@ -4,6 +4,7 @@ export const germanStart: typeof startTexts = {
   loggedOut: "Du bist abgemeldet",
   noSeat: "Dieser Browser hat an keinem Tisch mehr einen Platz.",
   startPage: "Startseite",
+  loading: "Wird geladen …",
   notLoaded: "Das Spielbrett lädt nicht",
   serverAway: "Der Server antwortet nicht. Dein Tisch ist dort gut aufgehoben.",
   tryAgain: "Noch einmal versuchen",

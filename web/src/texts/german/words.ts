@@ -9,7 +9,7 @@ export const germanWords: typeof wordTexts = {
   heading: (letters) => letters.replace("E", "O").replace("U", "hoch").replace("D", "runter"),
 
   dc: (dc) => `SG ${dc}`,
-  check: (of) => (of.endsWith("rettungswurf") ? of : `Probe auf ${of}`),
+  check: (of) => (of.includes("rettungswurf") ? of : `Probe auf ${of}`),
   aCheck: "Probe",
   aRuling: "Entscheidung der Spielleitung",
   theDamage: "Schadenswurf",

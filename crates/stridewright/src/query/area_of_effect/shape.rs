@@ -137,6 +137,10 @@ impl<'a> Shape<'a> {
                 let own = start.owner.map_or(start.end.squares, |(_, space)| space.base);
                 start.end.squares.hull(own).grown(shape.size() + width + 1)
             }
+            // At its sides a cone reaches √1¼ times as far as its length.
+            Laying::Cone(ConeArea::AsWideAsFar) => {
+                start.end.squares.grown(shape.size() + shape.size() / 8 + 2)
+            }
             _ => start.end.squares.grown(shape.size() + 1),
         };
         let emanates = matches!(shape, AreaShape::Emanation(_));
@@ -164,7 +168,7 @@ impl<'a> Shape<'a> {
         if self.spared.is_some_and(|spared| spared.contains(square)) {
             return false;
         }
-        let up = height - self.height;
+        let up = height.saturating_sub(self.height);
         match self.test {
             Test::FarCorner { at } => self.counts(far_corner(square, up, at)),
             Test::Quarter { at, direction } => {

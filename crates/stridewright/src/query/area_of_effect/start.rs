@@ -9,7 +9,7 @@ use crate::field::space_of;
 use crate::lattice::{Cuboid, Direction, Rectangle, Square};
 use crate::program::Program;
 use crate::query::QueryError;
-use crate::query::line::{End, Origin, figure};
+use crate::query::line::{End, Origin, figure, on_board};
 
 /// What the origin of an area has to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,13 +184,10 @@ fn placed(
     let given = elevation.or(body.map(|body| body.bottom));
     let cells = match (origin, body) {
         (Origin::Point(point), _) => {
+            on_board(board, point)?;
             let end = LineEnd::point(ground, point);
-            let around = end.squares;
-            if !around.squares().any(|square| board.extent().contains(square)) {
-                return Err(QueryError::OffTheBoard(around.at));
-            }
             let height = given.unwrap_or(end.top - 1);
-            return Ok((LineEnd { top: height + 1, ..end }, None, height));
+            return Ok((LineEnd { top: height.saturating_add(1), ..end }, None, height));
         }
         (Origin::Creature(_), Some(body)) => body.at_height(given.unwrap_or(body.bottom)),
         (Origin::Square(square), _) if board.extent().contains(square) => {
