@@ -60,6 +60,8 @@ fn every_limit_of_a_table_is_reported_as_it_is() {
         ("creatures that move together", protocol::TOGETHER),
         ("steps asked for", table::ASKED_STEPS),
         ("squares of an aim", protocol::AIMED),
+        ("rows of a measurement", protocol::SHARED_ROWS),
+        ("squares of a ruler", protocol::SHARED_LINE),
         ("squares of sight", protocol::SIGHT as usize),
     ];
     let limits: BTreeMap<&str, u64> = limits.map(|(name, limit)| (name, limit as u64)).into();
