@@ -20,7 +20,12 @@ export function factsOf(measured: Measured, view: View): Fact[] {
   return [
     { what: texts.distance, is: amount(distance.amount, unit), rules: distance.rules },
     ...facts.map(({ title, with: other, found }) => ({
-      ...fact(engine(title), found),
+      ...fact(
+        title === `Cover of ${name(measured.to)}`
+          ? texts.coverOf(name(measured.to))
+          : engine(title),
+        found,
+      ),
       ...(other ? { is: texts.with(name(other)) } : {}),
     })),
   ].filter(({ is }) => is !== "");

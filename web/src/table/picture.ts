@@ -28,6 +28,7 @@ import { needsOf } from "./trials.js";
 import {
   costInReach,
   goalOf,
+  happening,
   heightOfGoal,
   lastMovement,
   mayStop,
@@ -320,13 +321,14 @@ function signsOf(preview: Previewed): Sign[] {
       ? ([event.at[0], event.at[1]] as Square)
       : squareOfStep(preview, event.step);
     if (!at) continue;
-    if (event.what === "reacts") signs.push({ at, kind: "reacts", text: event.text });
+    if (event.what === "reacts")
+      signs.push({ at, kind: "reacts", text: happening(event, preview.unit) });
     else if (
       event.what === "enters_damaging" ||
       event.what === "takes_damage" ||
       event.what === "falls"
     ) {
-      signs.push({ at, kind: "hazard", text: event.text });
+      signs.push({ at, kind: "hazard", text: happening(event, preview.unit) });
     }
   }
   for (const need of needsOf(preview)) {

@@ -143,9 +143,9 @@ test("events name squares and heights as the board does", () => {
     step: 2,
   };
   expect(happening(reach, "feet")).toBe("Ansa gets within reach at E3 for 10 ft at step 2");
-  expect(happening({ ...event, what: "reacts", at: [4, 2] }, "feet")).toBe(
-    "as the library writes it",
-  );
+  // A kind that this page does not know yet.
+  const unknown = "glows" as Event["what"];
+  expect(happening({ ...event, what: unknown }, "feet")).toBe("as the library writes it");
 });
 
 test("a refused reach says why", () => {
@@ -175,4 +175,31 @@ test("a goal without a path is named once", () => {
   expect(spokenPreview({ ...PREVIEW, route: { refused: { reason: "C7 bars the way" } } }, "")).toBe(
     "C7: C7 bars the way.",
   );
+});
+
+test("events are said in the engine's own words", () => {
+  const goblin = { index: 1, name: "Goblin" };
+  const said: [Partial<Event>, string][] = [
+    [{ what: "reacts", step: 2 }, "Ansa reacts at step 2"],
+    [{ what: "reacts", movement: 1 }, "Ansa reacts at the end of movement 1"],
+    [{ what: "enters_damaging", step: 3 }, "Ansa enters damaging terrain at step 3"],
+    [{ what: "takes_damage", amount: 10 }, "Ansa takes 10 damage"],
+    [{ what: "takes_damage", dice: { count: 3, faces: 6, less: 0 } }, "Ansa takes 3d6 damage"],
+    [
+      { what: "takes_damage", dice: { count: 3, faces: 6, less: 10 } },
+      "Ansa takes 3d6 - 10 damage",
+    ],
+    [{ what: "gains", condition: "prone" }, "Ansa gains prone"],
+    [{ what: "loses", condition: "grabbed" }, "Ansa loses grabbed"],
+    [{ what: "falls", amount: 5 }, "Ansa falls 25 ft"],
+    [{ what: "falls", amount: 100, round: 1 }, "Ansa falls 500 ft in round 1"],
+    [{ what: "has_within_reach" }, "Ansa has it within reach"],
+    [{ what: "may_strike_freely" }, "Ansa may strike freely"],
+    [{ what: "climbs_onto", other: goblin }, "Ansa climbs onto Goblin"],
+    [{ what: "mounts", other: goblin }, "Ansa mounts Goblin"],
+  ];
+  for (const [event, text] of said) {
+    const whole = { who: { index: 0, name: "Ansa" }, rules: [], text: "", ...event } as Event;
+    expect(happening(whole, "feet")).toBe(text);
+  }
 });

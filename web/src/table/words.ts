@@ -213,16 +213,57 @@ export function placementOf({ at, elevation }: Placement, unit: Unit): string {
 
 /** An event in words, with squares by their names. */
 export function happening(event: Event, unit: Unit): string {
-  const { what, who, at, to, cost, step } = event;
-  if (what === "moves_to" && to) return texts.movesTo(who.name, placementOf(to, unit));
+  const { what, at, to, cost, condition, other } = event;
+  const { name } = event.who;
+  switch (what) {
+    case "reacts":
+      return texts.reacts(name, whenOf(event));
+    case "enters_damaging":
+      return texts.entersDamaging(name, whenOf(event));
+    case "takes_damage":
+      return texts.takesDamage(name, damageOf(event));
+    case "gains":
+      return texts.gains(name, engine(condition ?? ""));
+    case "loses":
+      return texts.loses(name, engine(condition ?? ""));
+    case "falls":
+      return fallOf(event, unit);
+    case "has_within_reach":
+      return texts.hasWithinReach(name);
+    case "may_strike_freely":
+      return texts.mayStrikeFreely(name);
+    case "climbs_onto":
+      return texts.climbsOnto(name, other?.name ?? "");
+    case "mounts":
+      return texts.mounts(name, other?.name ?? "");
+  }
+  if (what === "moves_to" && to) return texts.movesTo(name, placementOf(to, unit));
   if (what === "gets_within_reach" && to && cost) {
     const where = placementOf(to, unit);
-    return `${texts.getsWithinReach(who.name, where, amount(cost.amount, unit))}${atStep(step)}`;
+    return `${texts.getsWithinReach(name, where, amount(cost.amount, unit))}${whenOf(event)}`;
   }
-  if (what === "stops_before" && at) return texts.stopsBefore(who.name, placeOf(at, unit));
-  if (what === "leaves_tunnel" && at) return texts.leavesTunnel(who.name, placeOf(at, unit));
-  // Texts of other events name no square.
+  if (what === "stops_before" && at) return texts.stopsBefore(name, placeOf(at, unit));
+  if (what === "leaves_tunnel" && at) return texts.leavesTunnel(name, placeOf(at, unit));
   return engine(event.text);
+}
+
+/** When an event happens: at a step, or at the end of a movement. */
+function whenOf({ step, movement }: Event): string {
+  if (step) return texts.atStep(step);
+  return movement ? texts.atEnd(movement) : "";
+}
+
+/** Damage as a number, or as dice such as `3d6 - 10`. */
+function damageOf({ amount: points, dice }: Event): number | string {
+  if (!dice) return points ?? 0;
+  const less = dice.less ? ` - ${dice.less}` : "";
+  return `${dice.count}d${dice.faces}${less}`;
+}
+
+function fallOf({ who, amount: squares, round }: Event, unit: Unit): string {
+  const length = (squares ?? 0) * (unit === "feet" ? FEET : 1);
+  const when = round ? texts.inRound(round) : "";
+  return `${texts.falls(who.name, amount(length, unit))}${when}`;
 }
 
 /** At which step something happens; empty if that is not known. */

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { Previewed } from "../generated/messages.js";
 import { bestIn, saving } from "../table/choices.js";
 import { checkOf } from "../table/trials.js";
-import { amount, because, capital, lastMovement, needed, placeOf } from "../table/words.js";
+import {
+  amount,
+  because,
+  capital,
+  happening,
+  lastMovement,
+  needed,
+  placeOf,
+} from "../table/words.js";
 import { addEngineTexts } from "./engine.js";
 import { writeGerman } from "./german/all.js";
 import { playTexts } from "./play.js";
@@ -32,6 +40,8 @@ test("amounts, needs and choices are said in German", () => {
   expect(checkOf(check)).toBe("Akrobatik SG 15 (−1)");
   expect(needed({ what: "check", check, rules: [] })).toBe("Probe auf Akrobatik SG 15");
   expect(wordTexts.heading("NE+")).toBe("NO+");
+  const reacts = { who, what: "reacts", step: 2, text: "", rules: [] } as const;
+  expect(happening({ ...reacts, rules: [] }, "feet")).toBe("Ansa reagiert bei Schritt 2");
   expect(playTexts.boardWords.point("C3", 0, 1)).toBe("oben mittig in C3");
   expect(playTexts.boardWords.point("C3", 1, 1)).toBe("mittig in C3");
 

@@ -31,6 +31,18 @@ export const wordTexts = {
   nothingToUndo: "There is nothing to undo or redo.",
   busy: "The table is busy. Try again in a moment.",
 
+  atEnd: (movement: number) => ` at the end of movement ${movement}`,
+  reacts: (name: string, when: string) => `${name} reacts${when}`,
+  entersDamaging: (name: string, when: string) => `${name} enters damaging terrain${when}`,
+  takesDamage: (name: string, damage: number | string) => `${name} takes ${damage} damage`,
+  gains: (name: string, condition: string) => `${name} gains ${condition}`,
+  loses: (name: string, condition: string) => `${name} loses ${condition}`,
+  falls: (name: string, length: string) => `${name} falls ${length}`,
+  inRound: (round: number) => ` in round ${round}`,
+  hasWithinReach: (name: string) => `${name} has it within reach`,
+  mayStrikeFreely: (name: string) => `${name} may strike freely`,
+  climbsOnto: (name: string, other: string) => `${name} climbs onto ${other}`,
+  mounts: (name: string, other: string) => `${name} mounts ${other}`,
   movesTo: (name: string, place: string) => `${name} moves to ${place}`,
   getsWithinReach: (name: string, place: string, cost: string) =>
     `${name} gets within reach at ${place} for ${cost}`,
@@ -59,6 +71,7 @@ export const wordTexts = {
 
   anotherCreature: "another creature",
   distance: "Distance",
+  coverOf: (name: string) => `Cover of ${name}`,
   with: (name: string) => `with ${name}`,
   yes: "yes",
   no: "no",

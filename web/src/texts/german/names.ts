@@ -5,7 +5,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   diminutive: "winzig",
   tiny: "sehr klein",
   small: "klein",
-  medium: "mittel",
+  medium: "mittelgroß",
   large: "groß",
   huge: "riesig",
   gargantuan: "gigantisch",

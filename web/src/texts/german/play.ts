@@ -75,11 +75,11 @@ export const germanPlay: typeof playTexts = {
   nothingSpent: "Noch keine Aktion verbraucht",
   diagonals: (count) => (count === 1 ? "1 Diagonale" : `${count} Diagonalen`),
   orderHint:
-    "Trag ein, was jede Kreatur gewürfelt hat, und sortiere sie, oder zieh die Kreaturen an ihren " +
+    "Trage ein, was jede Kreatur gewürfelt hat, und sortiere sie, oder ziehe die Kreaturen an ihren " +
     "Platz.",
   inOrder: "Kreaturen in ihrer Reihenfolge",
   moveName: (name) => `${name} verschieben`,
-  dragOrKeys: "Zieh oder drück die Pfeiltasten",
+  dragOrKeys: "Ziehe oder drücke die Pfeiltasten",
   rolled: (name) => `Wurf von ${name}`,
   takeOut: (name) => `${name} aus der Reihenfolge nehmen`,
   takeOutTitle: "Aus der Reihenfolge nehmen",
@@ -89,8 +89,8 @@ export const germanPlay: typeof playTexts = {
   itself: "Die Kreatur",
 
   pickUpHint:
-    "Nimm eine Kreatur in die Hand, um zu sehen, wohin sie gehen kann und was das kostet: Klick " +
-    "oder tipp sie an, oder drück",
+    "Nimm eine Kreatur in die Hand, um zu sehen, wohin sie gehen kann und was das kostet: Klicke " +
+    "oder tippe sie an, oder drücke",
   noCreature: "Du führst noch keine Kreatur. Die Spielleitung kann dir eine geben.",
   watching: "Du siehst zu. Wähle eine Kreatur, um von ihr aus zu messen.",
   compare: "Alle Regelsysteme vergleichen",
@@ -157,7 +157,7 @@ export const germanPlay: typeof playTexts = {
   yourRuling: "Deine Entscheidung",
   allow: "Erlauben",
   doNotAllow: "Nicht erlauben",
-  masterDecides: "Das entscheidet die Spielleitung. Frag sie, bevor du dich bewegst.",
+  masterDecides: "Das entscheidet die Spielleitung. Frage sie, bevor du dich bewegst.",
   requests: "Bitten an die Spielleitung",
   moveTo: (name, place) => `${name} nach ${place}`,
   asksToMove: (move) => `möchte ${move} bewegen.`,
@@ -192,7 +192,7 @@ export const germanPlay: typeof playTexts = {
 
   selectedCreatures: "Gewählte Kreaturen",
   selected: (count) => `${count} gewählt`,
-  tapMore: ": tipp weitere an",
+  tapMore: ": tippe weitere an",
   moveTogether: "Gemeinsam bewegen",
   movingTogether: "Gemeinsame Bewegung",
   stays: (why) => `bleibt. ${why}`,

@@ -1,7 +1,7 @@
 import type { prepareTexts } from "../prepare.js";
 
 /** What a file of creatures can lack. */
-const PARTS: Readonly<Record<string, string>> = { size: "Größe", speed: "Bewegung" };
+const PARTS: Readonly<Record<string, string>> = { size: "Größe", speed: "Bewegungsrate" };
 
 /** The unit after `in`. */
 const inUnit = (unit: string): string => (unit === "squares" ? "Feldern" : "Fuß");
@@ -28,13 +28,13 @@ export const germanPrepare: typeof prepareTexts = {
   barrier: "Barriere",
   erase: "Löschen",
   wallHint:
-    "Zieh von Ecke zu Ecke. Mit der Tastatur: Die Pfeiltasten bewegen den Cursor, Enter beginnt " +
+    "Ziehe von Ecke zu Ecke. Mit der Tastatur: Die Pfeiltasten bewegen den Cursor, Enter beginnt " +
     "und beendet die Wand.",
   eraseHint:
-    "Klick auf eine Wand, eine Tür oder ein Fenster. Mit der Tastatur: Beweg den Cursor mit den " +
-    "Pfeiltasten darauf und drück Enter.",
+    "Klicke auf eine Wand, eine Tür oder ein Fenster. Mit der Tastatur: Bewege den Cursor mit den " +
+    "Pfeiltasten darauf und drücke Enter.",
   paintHint:
-    "Klick auf ein Feld oder zieh über mehrere. Mit der Tastatur: Die Pfeiltasten bewegen den " +
+    "Klicke auf ein Feld oder ziehe über mehrere. Mit der Tastatur: Die Pfeiltasten bewegen den " +
     "Cursor, mit der Umschalttaste wählen sie mehrere Felder aus, Enter malt.",
   staysActive: "Das Werkzeug bleibt aktiv, bis du es noch einmal wählst oder Escape drückst.",
 
@@ -55,7 +55,7 @@ export const germanPrepare: typeof prepareTexts = {
     "Was im Nebel liegt, sehen Spieler nicht, auch nicht das Bild der Karte an dieser Stelle. Ein " +
     "Rechtsklick auf eine Tür macht sie geheim: Spieler sehen eine Wand, bis du die Tür zeigst oder " +
     "öffnest.",
-  nextCorners: "Klick auf die nächsten Ecken; ein Klick auf die erste schließt die Fläche.",
+  nextCorners: "Klicke auf die nächsten Ecken; ein Klick auf die erste schließt die Fläche.",
 
   boardAndPicture: "Brett und Bild",
   columns: "Spalten",
@@ -64,14 +64,14 @@ export const germanPrepare: typeof prepareTexts = {
   squaresBetween: "Felder zwischen den Klicks",
   align: "Mit zwei Klicks ausrichten",
   alignHint: (squares) =>
-    "Klick auf eine Kreuzung der Gitterlinien im Bild, dann auf eine zweite, die in derselben " +
+    "Klicke im Bild auf eine Kreuzung der Gitterlinien, dann auf eine zweite, die in derselben " +
     `Zeile, Spalte oder Diagonale ${squares} Felder entfernt ist.`,
-  secondCrossing: "Klick jetzt auf die zweite Kreuzung.",
-  tooClose: "Diese Kreuzungen liegen zu nah beieinander. Klick auf zwei weiter entfernte.",
+  secondCrossing: "Klicke jetzt auf die zweite Kreuzung.",
+  tooClose: "Diese Kreuzungen liegen zu nah beieinander. Klicke auf zwei weiter entfernte.",
   fit: (columns, rows) => `Brett ans Bild anpassen (${columns} × ${rows})`,
   stretch: "Bild über das Brett strecken",
   removePicture: "Bild entfernen",
-  dropPicture: "Zieh ein Bild deiner Karte auf die Seite oder lade es als Datei.",
+  dropPicture: "Ziehe ein Bild deiner Karte auf die Seite oder lade es als Datei.",
 
   table: "Tisch",
   tableName: "Name des Tisches",
@@ -85,8 +85,8 @@ export const germanPrepare: typeof prepareTexts = {
   loadFile: "Datei laden",
   saveFile: "Als Datei speichern",
   aboutFiles:
-    "Eine gespeicherte Datei enthält auch verborgene Kreaturen, ihre Besitzer, die Züge und das " +
-    "Bild. Szenarien, Karten und Bilder kannst du auch einfach auf die Seite ziehen.",
+    "Eine gespeicherte Datei enthält auch verborgene Kreaturen, wer welche Kreatur führt, die Züge " +
+    "und das Bild. Szenarien, Karten und Bilder kannst du auch einfach auf die Seite ziehen.",
 
   creature: "Kreatur",
   unsaved: (other) =>
@@ -116,14 +116,14 @@ export const germanPrepare: typeof prepareTexts = {
   wolf: "Wolf",
   ogre: "Oger",
   giant: "Riese",
-  custom: "Eigener Name, Größe und Bewegung",
+  custom: "Eigener Name, Größe und Bewegungsrate",
   placeOnBoard: "Aufs Brett setzen",
   clickToPlace: (name, count = 1) =>
-    `Klick auf ein Feld, um ${name}${count > 1 ? ` ×${count} nebeneinander` : ""} zu setzen.`,
+    `Klicke auf ein Feld, um ${name}${count > 1 ? ` ×${count} nebeneinander` : ""} zu setzen.`,
   roomFor: (placed, count, name) => `${name}: Hier ist nur Platz für ${placed} von ${count}.`,
 
   yourCreatures: "Deine Kreaturen",
-  speed: "Bewegung",
+  speed: "Bewegungsrate",
   reach: "Reichweite",
   notInFile: (missing) =>
     `in der Datei fehlt: ${missing.map((part) => PARTS[part] ?? part).join(", ")}`,
@@ -142,7 +142,7 @@ export const germanPrepare: typeof prepareTexts = {
     "Aus Foundry exportierte Akteure (JSON) oder eine Tabelle (CSV) mit den Spalten name, size, " +
     "speed, fly, swim, climb, burrow, reach, side, count.",
   chooseFiles: "Dateien wählen",
-  pasteHere: "Oder füg sie hier ein",
+  pasteHere: "Oder füge sie hier ein",
   add: "Hinzufügen",
   reading: "Wird gelesen …",
 
@@ -158,16 +158,16 @@ export const germanPrepare: typeof prepareTexts = {
 
   pictureOf: (name) => `Bild von ${name}`,
   cropKeys: "Bildausschnitt. Die Pfeiltasten verschieben ihn, Plus und Minus ändern seine Größe.",
-  dragPicture: "Zieh das Bild, bis der Kreis zeigt, was du willst.",
+  dragPicture: "Ziehe das Bild, bis der Kreis zeigt, was du willst.",
   usePicture: "Bild verwenden",
   saving: "Wird gespeichert …",
   hasNewPicture: (name) => `${name} hat ein neues Bild.`,
   changePicture: "Bild ändern",
   choosePicture: "Bild wählen",
-  orDrop: "oder zieh eins hierher oder auf die Kreatur",
-  notWritten: "Dieser Browser kann das Bild nicht speichern. Versuch es mit einem anderen.",
+  orDrop: "oder ziehe eins hierher oder auf die Kreatur",
+  notWritten: "Dieser Browser kann das Bild nicht speichern. Versuche es mit einem anderen.",
   noPicture:
-    "Diese Datei ist kein Bild, das der Browser lesen kann. Versuch es mit PNG, JPEG oder WebP.",
+    "Diese Datei ist kein Bild, das der Browser lesen kann. Versuche es mit PNG, JPEG oder WebP.",
   writesNone: "Dieser Browser kann kein Bild speichern.",
   tooManySquares: "Dafür hat das Brett zu viele Felder.",
   cannotCut: "Dieser Browser kann das Bild nicht in Felder zerschneiden.",

@@ -26,7 +26,7 @@ const RULES: Readonly<Record<string, string>> = {
   "its mount carries it: it must dismount before it moves by itself":
     "ihr Reittier trägt sie: Sie muss absitzen, bevor sie sich selbst bewegt",
   "this movement is possible once per turn, and was already made":
-    "diese Bewegung ist einmal je Zug möglich und war schon dran",
+    "diese Bewegung ist einmal pro Zug möglich und wurde schon gemacht",
   "the creature is not prone": "die Kreatur liegt nicht am Boden",
   "the rules leave this to the table": "das überlassen die Regeln eurem Tisch",
   "this movement cannot be hurried": "diese Bewegung lässt sich nicht beschleunigen",
@@ -46,9 +46,9 @@ const RULES: Readonly<Record<string, string>> = {
   "the creature holds a struggling captive":
     "die Kreatur hält eine andere fest, die sich dagegen wehrt",
   "the two are not next to each other": "die beiden stehen nicht nebeneinander",
-  "the pulling creature must stand on the ground": "die ziehende Kreatur muss am Boden stehen",
+  "the pulling creature must stand on the ground": "die ziehende Kreatur muss auf dem Boden stehen",
   "the creature is not in the earth": "die Kreatur ist nicht in der Erde",
-  "the creature is not willing": "die Kreatur ist nicht willig",
+  "the creature is not willing": "die Kreatur ist nicht bereitwillig",
   "this needs a larger creature": "dafür ist eine größere Kreatur nötig",
   "the creature is too large": "die Kreatur ist zu groß",
   "the creature is not within reach": "die Kreatur ist nicht in Reichweite",
@@ -74,16 +74,16 @@ const SERVER: Readonly<Record<string, string>> = {
     "nur die Spielleitung kann eine Kreatur weiter bewegen, als die Regeln es zulassen",
   "the creature has moved since this path was drawn":
     "die Kreatur hat sich bewegt, seit dieser Weg gezeichnet wurde",
-  "the rules allow this move; make it": "die Regeln erlauben diese Bewegung; führ sie aus",
+  "the rules allow this move; make it": "die Regeln erlauben diese Bewegung; führe sie aus",
   "no creature is to move": "keine Kreatur soll sich bewegen",
   "the same creatures have changed since": "dieselben Kreaturen haben sich seitdem verändert",
-  "this cannot be done now; ask the game master": "das geht gerade nicht; frag die Spielleitung",
+  "this cannot be done now; ask the game master": "das geht gerade nicht; frage die Spielleitung",
   "this happens to no creature": "das geschieht mit keiner Kreatur",
   "this fall rolls no dice; leave the roll out":
     "bei diesem Sturz wird nicht gewürfelt; lass das Ergebnis weg",
-  "a creature takes only one turn per round": "eine Kreatur hat nur einen Zug je Runde",
+  "a creature takes only one turn per round": "eine Kreatur hat nur einen Zug pro Runde",
   "there is no turn order; set one, or begin a creature's turn":
-    "es gibt keine Zugreihenfolge; leg eine fest oder beginne den Zug einer Kreatur",
+    "es gibt keine Zugreihenfolge; lege eine fest oder beginne den Zug einer Kreatur",
   "no creature in the turn order has the turn": "keine Kreatur der Zugreihenfolge ist am Zug",
   "this square is off the map; choose another":
     "dieses Feld liegt nicht auf der Karte; wähle ein anderes",
@@ -93,7 +93,7 @@ const SERVER: Readonly<Record<string, string>> = {
   "both ends are the same point": "beide Enden sind derselbe Punkt",
   "one end is far off the board": "ein Ende liegt weit außerhalb des Bretts",
   "creatures can pass here; close the door, or put up a wall first":
-    "hier kommen Kreaturen durch; schließ zuerst die Tür oder zieh eine Wand",
+    "hier kommen Kreaturen durch; schließe zuerst die Tür oder ziehe eine Wand",
   "the door is already open": "die Tür ist schon offen",
   "the door is already closed": "die Tür ist schon geschlossen",
   "the door is no longer there": "die Tür gibt es nicht mehr",

@@ -5,20 +5,19 @@ export const germanStart: typeof startTexts = {
   noSeat: "Dieser Browser hat an keinem Tisch mehr einen Platz.",
   startPage: "Startseite",
   loading: "Wird geladen …",
-  notLoaded: "Das Spielbrett lädt nicht",
-  serverAway: "Der Server antwortet nicht. Dein Tisch ist dort gut aufgehoben.",
+  notLoaded: "Das Spielbrett ließ sich nicht laden",
+  serverAway: "Der Server antwortet nicht. Dein Tisch bleibt dort erhalten.",
   tryAgain: "Noch einmal versuchen",
 
   lead:
     "Ein Spielbrett, das die Regeln kennt: Nimm eine Kreatur in die Hand, und es zeigt, wohin sie " +
-    "gehen kann, was das kostet, wer dabei einen Gelegenheitsangriff bekommt und in welcher Regel " +
-    "das steht.",
+    "gehen kann, was das kostet, wen sie dabei provoziert und in welcher Regel das steht.",
   openTable: "Tisch öffnen",
   begin: "Anfangen",
   yourMap: "Deine Karte",
   readingMap: "Karte wird gelesen …",
   mapFiles:
-    "Wähle eine Datei oder zieh sie hierher: Universal VTT mit Bild, Wänden und Türen; Foundry, " +
+    "Wähle eine Datei oder ziehe sie hierher: Universal VTT mit Bild, Wänden und Türen; Foundry, " +
     "Tiled oder ein Szenario; oder ein Bild als PNG, JPEG oder WebP",
   newTable: "Neuer Tisch",
   emptyTable: "Leerer Tisch",
@@ -45,7 +44,7 @@ export const germanStart: typeof startTexts = {
   invitedTo: (table) =>
     table === undefined ? "Du bist an einen Tisch eingeladen" : `Du bist zu „${table}“ eingeladen`,
   sitAlready: (table) =>
-    table === undefined ? "Du sitzt schon hier" : `Du sitzt schon am Tisch „${table}“`,
+    table === undefined ? "Du sitzt schon an diesem Tisch" : `Du sitzt schon am Tisch „${table}“`,
   join: "An den Tisch setzen",
   back: "Zurück zum Tisch",
   gone: "Diese Einladung ist aufgebraucht, abgelaufen oder widerrufen. Bitte um eine neue.",
@@ -56,15 +55,15 @@ export const germanStart: typeof startTexts = {
   yourCreatureIs: "Deine Kreatur ist",
   taken: "(vergeben)",
   noneFree:
-    "Es ist keine Kreatur mehr frei. Setz dich ohne an den Tisch, die Spielleitung gibt dir eine.",
+    "Es ist keine Kreatur mehr frei. Setze dich ohne eine an den Tisch, die Spielleitung gibt dir eine.",
 
-  getYoursBack: "Hol dir deine Tische zurück",
+  getYoursBack: "Hole dir deine Tische zurück",
   getMineBack: "Meine Tische zurückholen",
   linkGone: "Dieser Link funktioniert nicht mehr.",
   getsSeats:
     "Dieser Browser bekommt deine Plätze. Deine anderen Browser werden abgemeldet, und der Link " +
     "funktioniert danach nicht mehr.",
-  losesSeats: "Falls dieser Browser Plätze unter einem anderen Namen hat, verliert er sie.",
+  losesSeats: "Hat dieser Browser Plätze als jemand anderes, so verliert er sie.",
   linkWorksOnce:
     "Jeder Link gilt einmal und nur 24 Stunden lang. Einen neuen bekommst du von denen, die diesen " +
     "Server betreiben.",
@@ -78,7 +77,7 @@ export const germanStart: typeof startTexts = {
   makeLink: "Neuer Link",
   canMove: "Darf bewegen",
   cannotPick: "(verborgen: Spieler können sie nicht wählen)",
-  eachPicks: "Alle wählen eine davon, mit demselben Link",
+  eachPicks: "Alle wählen je eine davon: Der Link gilt für alle",
   invitationLink: "Einladungslink",
   copy: "Kopieren",
   copied: "Kopiert",

@@ -206,7 +206,7 @@ export const germanVocabulary: Texts = {
   ...germanReasons,
   ...about(MODES, {
     "this action is not possible while *": "diese Aktion ist beim * nicht möglich",
-    "the creature has no speed for *": "die Kreatur hat keine Bewegungsrate für *",
+    "the creature has no speed for *": "die Kreatur hat keine Bewegungsrate zum *",
     "the creature carries too much for *": "die Kreatur trägt zu viel zum *",
     "* is not part of this movement": "* gehört nicht zu dieser Bewegung",
   }),

@@ -41,7 +41,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
     "Einen 5-Fuß-Schritt darfst du nur machen, wenn deine Bewegungsrate über 5 Fuß liegt und du dich in der Runde nicht anders bewegst. Nichts darf den Schritt behindern.",
   "Leaving a threatened square provokes": "Ein bedrohtes Feld zu verlassen provoziert",
   "When you step out of a square that an opponent threatens, you provoke from it, once per opponent and round.":
-    "Verlässt du ein Feld, das ein Gegner bedroht, provozierst du einen Gelegenheitsangriff von ihm, einmal je Gegner und Runde.",
+    "Verlässt du ein Feld, das ein Gegner bedroht, provozierst du einen Gelegenheitsangriff von ihm, einmal pro Gegner und Runde.",
   "Entering an occupied square": "Ein besetztes Feld betreten",
   "Entering an occupied square does not by itself provoke from its occupant, unless you are very small.":
     "Ein besetztes Feld zu betreten provoziert für sich genommen keinen Gelegenheitsangriff der Kreatur darauf, außer du bist eine besonders kleine Kreatur.",
@@ -56,7 +56,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
     "Der Bewegungsbonus eines Mönchs gilt nur ohne Rüstung.",
   "Bonuses before armor and load": "Boni vor Rüstung und Last",
   "Add speed bonuses before armor slows you. Of several bonuses of one type, only the highest counts.":
-    "Zähl Boni auf die Bewegungsrate dazu, bevor Rüstung dich verlangsamt. Von mehreren Boni derselben Art gilt nur der höchste.",
+    "Zähle Boni auf die Bewegungsrate dazu, bevor Rüstung dich verlangsamt. Von mehreren Boni derselben Art gilt nur der höchste.",
   "Alternating diagonals": "Diagonalen im Wechsel",
   "Diagonal steps cost 1 square, then 2, then 1, then 2, and so on.":
     "Diagonale Schritte kosten 1 Feld, dann 2, dann 1, dann 2 und so weiter.",
@@ -89,7 +89,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
     "Du kannst dich nicht durch das Feld eines Gegners bewegen.",
   "Helpless opponents don't block": "Hilflose Gegner versperren den Weg nicht",
   "You can move through a helpless opponent's square at no extra cost.":
-    "Durch das Feld eines hilflosen Gegners darfst du dich ohne zusätzliche Kosten bewegen.",
+    "Durch das Feld eines hilflosen Gegners darfst du dich ohne Mehrkosten bewegen.",
   "Bulky helpless bodies": "Massige hilflose Körper",
   "Some creatures, mostly very large ones, remain an obstacle while helpless. Entering each of their squares costs 2 squares.":
     "Manche Kreaturen, meist sehr große, bleiben auch hilflos ein Hindernis. Jedes ihrer Felder zu betreten kostet 2 Felder.",
@@ -131,7 +131,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
   "Greater difficult terrain is difficult terrain":
     "Sehr schwieriges Gelände ist schwieriges Gelände",
   "Greater difficult terrain counts as difficult terrain.":
-    "Sehr schwieriges Gelände zählt als schwieriges Gelände.",
+    "Sehr schwieriges Gelände gilt als schwieriges Gelände.",
   "Ignoring difficult terrain": "Schwieriges Gelände ignorieren",
   "Difficult terrain does not hamper a creature that ignores it. Published abilities work this way.":
     "Schwieriges Gelände behindert eine Kreatur nicht, die es ignoriert. So wirken veröffentlichte Fähigkeiten.",
@@ -157,7 +157,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
   "Poor visibility hampers every creature": "Schlechte Sicht behindert jede Kreatur",
   "Poor visibility also hampers flying and incorporeal creatures. They avoid what is on the ground, not darkness.":
     "Schlechte Sicht behindert auch fliegende und körperlose Kreaturen. Sie umgehen, was auf dem Boden ist, aber nicht die Dunkelheit.",
-  "Obstacles that hamper cost 2 squares": "Behindernde Hindernisse kosten 2 Felder",
+  "Obstacles that hamper cost 2 squares": "Hindernisse, die behindern, kosten 2 Felder",
   "Entering an obstructed square costs 2 squares. Crossing a barrier between two squares also costs 2 squares.":
     "Ein Feld mit Hindernis zu betreten kostet 2 Felder. Eine Barriere zwischen zwei Feldern zu überqueren kostet ebenfalls 2 Felder.",
   "Cost of crossing a barrier": "Was es kostet, eine Barriere zu überqueren",
@@ -177,7 +177,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
     "Du kannst dich nicht durch ein Hindernis bewegen, das den Weg ganz versperrt.",
   "Flyers avoid most obstacles": "Wer fliegt, umgeht die meisten Hindernisse",
   "Obstacles that hamper cost flying and incorporeal creatures nothing extra.":
-    "Behindernde Hindernisse kosten fliegende und körperlose Kreaturen nichts zusätzlich.",
+    "Hindernisse, die behindern, kosten fliegende und körperlose Kreaturen nichts zusätzlich.",
   "Squeezing needs half your width": "Zum Zwängen brauchst du deine halbe Breite",
   "You can squeeze into or through any space no narrower than half your width.":
     "Du kannst dich in jede Engstelle und durch jede Engstelle zwängen, die mindestens halb so breit ist wie du.",
@@ -189,17 +189,17 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
     "Eine eingezwängte Kreatur erhält −4 auf Angriffswürfe und −4 auf die RK.",
   "Space of a squeezed Large creature": "Raum einer eingezwängten großen Kreatur",
   "Where its full space does not fit, a Large creature squeezes to a width of one square. It then covers two squares along the passage.":
-    "Wo ihr voller Raum nicht hineinpasst, zwängt sich eine große Kreatur auf die Breite eines Felds zusammen. Sie bedeckt dann zwei Felder entlang des Durchgangs.",
+    "Wo ihr voller Raum nicht hineinpasst, zwängt sich eine große Kreatur auf die Breite eines Feldes zusammen. Sie bedeckt dann zwei Felder entlang des Durchgangs.",
   "Space of bigger squeezed creatures": "Raum größerer eingezwängter Kreaturen",
   "Where its full space of n × n squares does not fit, a bigger creature squeezes to the greatest width w that fits. It then covers w × n squares.":
     "Wo ihr voller Raum von n × n Feldern nicht hineinpasst, zwängt sich eine größere Kreatur auf die größte Breite w zusammen, die hineinpasst. Sie bedeckt dann w × n Felder.",
   "Squeezing past an opponent": "An einem Gegner vorbeizwängen",
   "An opponent's squares count as narrow. You can squeeze past beside them, but you cannot end in them.":
-    "Die Felder eines Gegners zählen als Engstelle. Du darfst dich neben ihnen vorbeizwängen, aber nicht auf ihnen enden.",
+    "Die Felder eines Gegners gelten als Engstelle. Du darfst dich neben ihnen vorbeizwängen, aber nicht auf ihnen enden.",
   "Squeezing tighter than half": "Enger als die Hälfte zwängen",
   "To pass through less than half your width, you must succeed on an Escape Artist check.":
     "Um durch weniger als die Hälfte deiner Breite zu kommen, muss dir eine Probe auf Entfesselungskunst gelingen.",
-  "Penalties for squeezing tighter than half": "Abzüge beim Zwängen auf weniger als die Hälfte",
+  "Penalties for squeezing tighter than half": "Mali beim Zwängen auf weniger als die Hälfte",
   "While squeezed into less than half your width, you cannot attack, take -4 to AC and lose your Dexterity bonus to AC.":
     "Solange du auf weniger als die Hälfte deiner Breite eingezwängt bist, kannst du nicht angreifen, erhältst −4 auf die RK und verlierst deinen Geschicklichkeitsbonus auf die RK.",
   "Accidentally ending in an illegal space": "Versehentlich in einem unerlaubten Raum enden",
@@ -213,7 +213,7 @@ export const dnd35Rules: Readonly<Record<string, string>> = {
     "Verdoppeln zwei Behinderungen die Kosten eines Schritts, kostet er 4 Felder, diagonal 6. Bei drei sind es 8, diagonal 12, und so weiter.",
   "Minimum movement": "Mindestbewegung",
   "As a full-round action, you can always move 1 square in any direction, whatever hampers you.":
-    "Als Aktion für die volle Runde darfst du dich immer 1 Feld weit in eine beliebige Richtung bewegen, was auch immer dich behindert.",
+    "Als volle Aktion darfst du dich immer 1 Feld weit in eine beliebige Richtung bewegen, was auch immer dich behindert.",
   "Limits of minimum movement": "Grenzen der Mindestbewegung",
   "Minimum movement does not overcome impassable terrain. Like any movement, it is impossible while all movement is prohibited.":
     "Die Mindestbewegung überwindet kein unpassierbares Gelände. Wie jede Bewegung ist sie unmöglich, solange dir alle Bewegung verwehrt ist.",

@@ -76,9 +76,9 @@ export const dnd35Positions: Readonly<Record<string, string>> = {
   "Attacking into your own square": "Auf deinem eigenen Feld angreifen",
   "You can attack creatures in your own square, whatever your reach.":
     "Kreaturen auf deinem eigenen Feld kannst du angreifen, gleich wie groß deine Reichweite ist.",
-  "Very small creatures cannot flank": "Besonders kleine Kreaturen nehmen niemanden in die Zange",
+  "Very small creatures cannot flank": "Besonders kleine Kreaturen können nicht flankieren",
   "Creatures without natural reach cannot flank.":
-    "Kreaturen ohne natürliche Reichweite können niemanden in die Zange nehmen.",
+    "Kreaturen ohne natürliche Reichweite können nicht flankieren.",
   "Reach 0 threatens no surrounding squares": "Reichweite 0 bedroht keine umliegenden Felder",
   "A creature with a reach of 0 ft threatens no squares around it. You can pass it without provoking.":
     "Eine Kreatur mit einer Reichweite von 0 Fuß bedroht keine Felder um sich herum. Du kannst an ihr vorbei, ohne zu provozieren.",
@@ -100,7 +100,7 @@ export const dnd35Positions: Readonly<Record<string, string>> = {
     "Reichweite wird wie Entfernung gemessen, darum umfasst eine Reichweite von 10 Fuß nicht das zweite diagonale Feld.",
   "Reach weapons": "Waffen mit Reichweite",
   "With a reach weapon, you strike up to double your natural reach. You cannot strike targets at your natural reach or closer.":
-    "Mit einer Waffe mit Reichweite triffst du bis zum Doppelten deiner natürlichen Reichweite weit. Ziele in deiner natürlichen Reichweite oder näher kannst du damit nicht treffen.",
+    "Mit einer Waffe mit Reichweite erreichst du Ziele bis zum Doppelten deiner natürlichen Reichweite. Ziele in deiner natürlichen Reichweite oder näher kannst du damit nicht angreifen.",
   "Space and natural reach by size": "Raum und natürliche Reichweite nach Größe",
   "Fine creatures have a space of ½ ft, Diminutive 1, Tiny 2½, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 and Colossal 30. Natural reach depends on size and shape.":
     "Der Raum misst bei Mini ½ Fuß, Winzig 1, Sehr klein 2½, Klein und Mittelgroß 5, Groß 10, Riesig 15, Gigantisch 20 und Kolossal 30. Die natürliche Reichweite hängt von Größe und Gestalt ab.",
@@ -109,7 +109,7 @@ export const dnd35Positions: Readonly<Record<string, string>> = {
     "Raum und Reichweite einer Kreatur können von der Tabelle abweichen.",
   "Draw Steel sizes": "Größen aus Draw Steel",
   "1T counts as Tiny, 1S as Small, 1, 1M and 1L as Medium, 2 as Large, 3 as Huge, 4 and 5 as Gargantuan, and 6 or more as Colossal. Sizes 2 to 6 keep the squares they cover.":
-    "1T zählt als Sehr klein, 1S als Klein, 1, 1M und 1L als Mittelgroß, 2 als Groß, 3 als Riesig, 4 und 5 als Gigantisch und 6 oder mehr als Kolossal. Die Größen 2 bis 6 behalten die Felder, die sie bedecken.",
+    "1T gilt als Sehr klein, 1S als Klein, 1, 1M und 1L als Mittelgroß, 2 als Groß, 3 als Riesig, 4 und 5 als Gigantisch und 6 oder mehr als Kolossal. Die Größen 2 bis 6 behalten die Felder, die sie bedecken.",
   "Size modifiers": "Größenmodifikatoren",
   "Small creatures attack, dodge and hide better; big creatures grapple better. Modifiers to attack and AC, special attacks and Hide run from +8, -16, +16 (Fine) to -8, +16, -16 (Colossal).":
     "Kleine Kreaturen greifen besser an, weichen besser aus und verstecken sich besser; große ringen besser. Die Modifikatoren auf Angriff und RK, auf besondere Angriffe und auf Verstecken reichen von +8, −16, +16 (Mini) bis −8, +16, −16 (Kolossal).",
@@ -119,9 +119,9 @@ export const dnd35Positions: Readonly<Record<string, string>> = {
   "Carrying capacity by size": "Traglast nach Größe",
   "A Fine biped carries an eighth of what a Medium biped carries, and a Colossal biped 16 times as much. Quadrupeds carry more.":
     "Ein Zweibeiner der Größe Mini trägt ein Achtel dessen, was ein mittelgroßer Zweibeiner trägt, ein kolossaler 16-mal so viel. Vierbeiner tragen mehr.",
-  "Flanking an opponent": "Einen Gegner in die Zange nehmen",
+  "Flanking an opponent": "Einen Gegner flankieren",
   "Two friends flank an opponent that both threaten from opposite sides or corners of its space. They get +2 on melee attacks against it.":
-    "Zwei Verbündete nehmen einen Gegner in die Zange, den beide von gegenüberliegenden Seiten oder Ecken seines Raums aus bedrohen. Sie erhalten +2 auf Nahkampfangriffe gegen ihn.",
+    "Zwei Verbündete flankieren einen Gegner, den beide von gegenüberliegenden Seiten oder Ecken seines Raums aus bedrohen. Sie erhalten +2 auf Nahkampfangriffe gegen ihn.",
   "What gives cover": "Was Deckung gibt",
   "Your table decides what gives cover.": "Euer Tisch entscheidet, was Deckung gibt.",
   "Line of effect": "Wirkungslinie",
@@ -132,24 +132,24 @@ export const dnd35Positions: Readonly<Record<string, string>> = {
     "Eine Linie, die ein Hindernis nur von außen berührt, ist frei. Hindernisse, die sie an derselben Stelle von beiden Seiten berühren, versperren sie.",
   "Bursts and emanations": "Explosionen und Auren",
   "A burst or emanation begins where grid lines cross. It covers each square whose far corner is within its radius, counted from intersection to intersection as you count movement.":
-    "Eine Explosion oder Aura beginnt, wo sich Gitterlinien kreuzen. Sie umfasst jedes Feld, dessen entfernteste Ecke in ihrem Radius liegt, von Kreuzung zu Kreuzung gezählt wie Bewegung.",
+    "Eine Explosion oder Aura (Ausstrahlung) beginnt, wo sich Gitterlinien kreuzen. Sie umfasst jedes Feld, dessen entfernteste Ecke in ihrem Radius liegt, von Kreuzung zu Kreuzung gezählt wie Bewegung.",
   "Cones on the grid": "Kegel auf dem Gitter",
   "A cone covers the quarter of a burst that lies around one of the eight directions. A square on the border of the quarter counts if its centre is on it; your own squares never do.":
     "Ein Kegel umfasst das Viertel einer Explosion, das um eine der acht Richtungen liegt. Ein Feld auf dem Rand des Viertels zählt, wenn sein Mittelpunkt darauf liegt; deine eigenen Felder zählen nie.",
   "Lines on the grid": "Linien auf dem Gitter",
   "A line covers each square whose inside it crosses, as far as its length counts to the square's far corner. Running along a border crosses neither square.":
-    "Eine Linie umfasst jedes Feld, durch dessen Inneres sie führt, soweit ihre Länge bis zur entferntesten Ecke des Felds reicht. Verläuft sie entlang eines Rands, führt sie durch keins der beiden Felder.",
+    "Eine Linie umfasst jedes Feld, durch dessen Inneres sie führt, soweit ihre Länge bis zur entferntesten Ecke des Feldes reicht. Verläuft sie entlang eines Rands, führt sie durch keins der beiden Felder.",
   Cubes: "Würfelförmige Bereiche",
   "No area has the shape of a cube.": "Kein Bereich hat die Form eines Würfels.",
   "Walls stop reach": "Wände begrenzen die Reichweite",
   "You threaten, flank and react only where you have line of effect to the target's space.":
-    "Du bedrohst ein Ziel, nimmst es in die Zange und reagierst auf es nur, wo du Wirkungslinie zu seinem Raum hast.",
+    "Du bedrohst und flankierst ein Ziel und reagierst darauf nur, wo du eine Wirkungslinie zu seinem Raum hast.",
   "Body parts outside the space": "Körperteile außerhalb des Raums",
   "Your table decides whether a body part outside its creature's space can be targeted there.":
-    "Ob ein Körperteil außerhalb des Raums seiner Kreatur dort als Ziel gewählt werden kann, entscheidet ihr am Tisch.",
+    "Euer Tisch entscheidet, ob ein Körperteil außerhalb des Raums seiner Kreatur dort als Ziel gewählt werden kann.",
   "High ground": "Erhöhte Position",
   "Your table decides what you gain by standing above an opponent.":
-    "Was es dir bringt, über einem Gegner zu stehen, entscheidet ihr am Tisch.",
+    "Euer Tisch entscheidet, was du davon hast, über einem Gegner zu stehen.",
   "Falls and falling damage": "Stürze und Sturzschaden",
   "Your table decides what a fall does.": "Euer Tisch entscheidet, was ein Sturz bewirkt.",
   "Forced movement": "Erzwungene Bewegung",
@@ -157,5 +157,5 @@ export const dnd35Positions: Readonly<Record<string, string>> = {
     "Euer Tisch entscheidet, wie Kreaturen gegen ihren Willen bewegt werden.",
   "Draw Steel maneuvers": "Manöver aus Draw Steel",
   "Your table resolves digging, clawing through dirt, climbing onto creatures and shaking them off.":
-    "Graben, sich durch Erde wühlen, auf Kreaturen klettern und sie abschütteln: Das regelt ihr am Tisch.",
+    "Euer Tisch entscheidet, wie Kreaturen graben, sich durch Erde wühlen, auf andere klettern und Kletterer abschütteln.",
 };

@@ -10,7 +10,7 @@ export const drawSteelRules: Readonly<Record<string, string>> = {
     "Du hast eine Bewegungsaktion pro Zug und eine zweite, wenn du auf deine Hauptaktion verzichtest. Mit einer Bewegungsaktion kannst du bis zu deiner Bewegungsrate vorrücken (Advance) oder dich mit dem Rückzug (Disengage) um 1 Feld verlagern.",
   Speed: "Bewegungsrate",
   "Your speed is the most squares that one move action or effect can move you. It includes bonuses from your kit and other options.":
-    "Deine Bewegungsrate ist die größte Zahl von Feldern, um die eine Bewegungsaktion oder ein Effekt dich bewegen kann. Boni durch dein Kit und andere Optionen sind darin enthalten.",
+    "Deine Bewegungsrate ist die größte Zahl von Feldern, um die eine Bewegungsaktion oder ein Effekt dich bewegen kann. Boni durch deine Ausrüstung (Kit) und andere Optionen sind darin enthalten.",
   "Every adjacent square costs 1": "Jedes angrenzende Feld kostet 1",
   "Moving into any adjacent square costs 1, straight or diagonally.":
     "Dich auf ein angrenzendes Feld zu bewegen kostet 1, ob gerade oder diagonal.",
@@ -126,10 +126,10 @@ export const drawSteelRules: Readonly<Record<string, string>> = {
     "Wenn du 2 oder mehr Felder tief stürzt, erleidest du 2 Schaden pro Feld, höchstens 50, und landest liegend.",
   "Agility softens a fall": "Gewandtheit mildert einen Sturz",
   "Subtract your Agility score from the effective height of your fall.":
-    "Zieh deinen Wert in Gewandtheit von der wirksamen Höhe deines Sturzes ab.",
+    "Ziehe deinen Wert in Gewandtheit von der wirksamen Höhe deines Sturzes ab.",
   "Falling into liquid": "Sturz in Flüssigkeit",
   "If you fall into liquid at least 1 square deep, subtract 4 squares from the effective height.":
-    "Wenn du in eine Flüssigkeit stürzt, die mindestens 1 Feld tief ist, zieh 4 Felder von der wirksamen Höhe ab.",
+    "Wenn du in eine Flüssigkeit stürzt, die mindestens 1 Feld tief ist, ziehe 4 Felder von der wirksamen Höhe ab.",
   "Falling is not forced movement": "Ein Sturz ist keine erzwungene Bewegung",
   "A fall is not forced movement, but forced movement downward is a fall.":
     "Ein Sturz ist keine erzwungene Bewegung, aber erzwungene Bewegung nach unten ist ein Sturz.",
@@ -158,13 +158,13 @@ export const drawSteelRules: Readonly<Record<string, string>> = {
     "Ein Feld mit schwierigem Gelände zu betreten kostet 1 mehr, ob gerade oder diagonal.",
   "Greater difficult terrain": "Sehr schwieriges Gelände",
   "An obstructed square counts as difficult terrain. So does a low wall that you cross between two squares.":
-    "Ein Feld mit einem Hindernis gilt als schwieriges Gelände. Eine niedrige Mauer, die du zwischen zwei Feldern überquerst, gilt ebenfalls als schwieriges Gelände.",
+    "Ein Feld mit Hindernis gilt als schwieriges Gelände. Eine niedrige Mauer, die du zwischen zwei Feldern überquerst, gilt ebenfalls als solches.",
   "Poor visibility costs no extra movement.": "Schlechte Sicht kostet keine zusätzliche Bewegung.",
   "If you ignore difficult terrain, you pay nothing extra for it.":
-    "Wenn du schwieriges Gelände ignorierst, zahlst du dafür nichts extra.",
+    "Wenn du schwieriges Gelände ignorierst, zahlst du dafür nichts zusätzlich.",
   "Flying above difficult terrain": "Über schwieriges Gelände fliegen",
   "Difficult terrain on the ground does not slow a flying creature, unless the map says that it does. Enemies' spaces do slow it.":
-    "Schwieriges Gelände am Boden bremst eine fliegende Kreatur nicht, sofern die Karte nichts anderes sagt. Die Räume von Gegnern bremsen sie.",
+    "Schwieriges Gelände am Boden bremst eine fliegende Kreatur nicht, sofern die Karte nichts anderes sagt. Die Räume von Gegnern bremsen sie aber.",
   "Incorporeal creatures": "Körperlose Kreaturen",
   "An incorporeal creature ignores only terrain that the map marks as ignored by incorporeal creatures.":
     "Eine körperlose Kreatur ignoriert nur Gelände, von dem die Karte sagt, dass körperlose Kreaturen es ignorieren.",
@@ -201,7 +201,7 @@ export const drawSteelRules: Readonly<Record<string, string>> = {
     "Solange du ganz unter der Erde bist, verursacht erzwungene Bewegung 1 Schaden pro Feld, statt dich zu bewegen. Führt sie gerade nach oben oder unten, so bewegt sie dich wie üblich.",
   "Climbing another creature": "Auf eine andere Kreatur klettern",
   "You can climb a larger creature. If it is unwilling, you must pass a test; on the lowest result, it can make a free strike against you.":
-    "Du kannst auf eine größere Kreatur klettern. Ist sie nicht bereitwillig, so muss dir eine Probe gelingen; beim niedrigsten Ergebnis kann sie einen freien Schlag gegen dich ausführen.",
+    "Du kannst auf eine größere Kreatur klettern. Ist sie nicht bereitwillig, so muss dir eine Probe gelingen; beim niedrigsten Ergebnis kann sie einen freien Schlag (Free Strike) gegen dich ausführen.",
   "Edge against your carrier": "Vorteil gegen deinen Träger",
   "You have an edge on melee abilities against the creature that you climb or ride.":
     "Mit Nahkampffähigkeiten hast du einen Vorteil (Edge) gegen die Kreatur, auf der du kletterst oder reitest.",
@@ -265,5 +265,5 @@ export const drawSteelRules: Readonly<Record<string, string>> = {
   "A total of 12 to 16 is the second result of a test. A total of 17 or more is the third.":
     "Ein Wert von 12 bis 16 ist das zweite Ergebnis einer Probe. Ein Wert von 17 oder mehr ist das dritte.",
   "Creatures keep their spaces. Tiny and smaller become 1T, Small 1S, Medium 1M, Large 2, Huge 3, Gargantuan 4 and Colossal 6.":
-    "Kreaturen behalten ihre Räume. Sehr klein und kleiner wird 1T, klein 1S, mittelgroß 1M, groß 2, riesig 3, gigantisch 4 und kolossal 6.",
+    "Kreaturen behalten ihre Räume. Sehr klein und kleiner wird 1T, Klein 1S, Mittelgroß 1M, Groß 2, Riesig 3, Gigantisch 4 und Kolossal 6.",
 };

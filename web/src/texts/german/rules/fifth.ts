@@ -6,7 +6,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "In deinem Zug kannst du dich bis zu deiner Bewegungsrate weit bewegen. Das kostet keine Aktion.",
   "One pool of movement": "Ein Vorrat an Bewegung",
   "However you move, subtract every foot from your speed until it is used up. Walking, climbing, swimming, jumping and standing up draw on the same speed.":
-    "Wie du dich auch bewegst: Zieh jeden Fuß von deiner Bewegungsrate ab, bis sie verbraucht ist. Gehen, Klettern, Schwimmen, Springen und Aufstehen zehren von derselben Bewegungsrate.",
+    "Wie du dich auch bewegst: Ziehe jeden Fuß von deiner Bewegungsrate ab, bis sie verbraucht ist. Gehen, Klettern, Schwimmen, Springen und Aufstehen zehren von derselben Bewegungsrate.",
   "Breaking up your move": "Deine Bewegung aufteilen",
   "You can use some of your movement before and some after your action, or between attacks. All of it comes from the same pool.":
     "Du kannst einen Teil deiner Bewegung vor und einen Teil nach deiner Aktion nutzen oder zwischen Angriffen. Alles kommt aus demselben Vorrat.",
@@ -20,7 +20,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Was deine Bewegungsrate ändert, ändert alle deine Bewegungsraten in gleicher Weise. Sonst könnte eine gepackte Kreatur davonfliegen.",
   "The order of changes": "Reihenfolge der Änderungen",
   "Add bonuses and subtract reductions, but not below 0. Then halve, then apply limits, and last what sets the speed to 0.":
-    "Zähl Boni hinzu und zieh Verringerungen ab, aber nicht unter 0. Dann halbiere, dann wende Grenzen an und zuletzt, was die Bewegungsrate auf 0 setzt.",
+    "Zähle Boni dazu und ziehe Verringerungen ab, aber nicht unter 0. Dann halbiere, dann wende Grenzen an und zuletzt, was die Bewegungsrate auf 0 setzt.",
   "Heavy armor and Strength": "Schwere Rüstung und Stärke",
   "Armor that asks for more Strength than you have reduces your speed by 10 feet.":
     "Eine Rüstung, die mehr Stärke verlangt, als du hast, verringert deine Bewegungsrate um 10 Fuß.",
@@ -35,7 +35,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Die Bewegungsrate eines Barbaren ist 10 Fuß höher, außer in schwerer Rüstung, und der Bonus eines Mönchs wirkt nur ohne Rüstung. Von gleichen Boni zählt nur der höchste.",
   "Speed 0": "Bewegungsrate 0",
   "While something sets your speed to 0, no bonus and no Dash adds to it.":
-    "Solange etwas deine Bewegungsrate auf 0 setzt, erhöhen sie weder ein Bonus noch ein Spurt.",
+    "Solange etwas deine Bewegungsrate auf 0 setzt, erhöht sie weder ein Bonus noch ein Spurt.",
   Dodge: "Ausweichen",
   "While you dodge, attackers that you see have disadvantage. Dodging does not help you while you are incapacitated or your speed is 0.":
     "Während du ausweichst, sind Angreifer, die du siehst, im Nachteil. Ausweichen hilft dir nicht, solange du kampfunfähig bist oder deine Bewegungsrate 0 ist.",
@@ -45,7 +45,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Zu deiner Bewegung können Klettern, Schwimmen, Kriechen und Springen gehören. Sie kosten keine eigene Aktion.",
   "Using different speeds": "Verschiedene Bewegungsraten nutzen",
   "When you switch to another of your speeds, subtract what you have already moved from it. If nothing is left, you cannot use that speed this turn.":
-    "Wenn du zu einer anderen deiner Bewegungsraten wechselst, zieh von ihr ab, wie weit du dich schon bewegt hast. Bleibt nichts übrig, so kannst du diese Bewegungsrate in diesem Zug nicht nutzen.",
+    "Wenn du zu einer anderen deiner Bewegungsraten wechselst, ziehe von ihr ab, wie weit du dich schon bewegt hast. Bleibt nichts übrig, so kannst du diese Bewegungsrate in diesem Zug nicht nutzen.",
   Dash: "Spurt",
   "When you take the Dash action, you gain extra movement for the turn. The increase equals your speed.":
     "Mit der Aktion Spurt erhältst du in diesem Zug zusätzliche Bewegung. Der Zuwachs ist so groß wie deine Bewegungsrate.",
@@ -72,7 +72,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Du kannst für 5 Fuß einen Schritt auf jedes der 26 benachbarten Felder machen. Für Entfernungen zählt das größte Maß unter Spalten, Zeilen und Höhe.",
   "Distances on the grid": "Entfernungen auf dem Gitter",
   "Count squares from one adjacent to the one space to the nearest square of the other. Ranges, reach and distances are measured like this, and walls do not lengthen them.":
-    "Zähl die Felder von einem, das an den einen Raum angrenzt, bis zum nächsten Feld des anderen. So misst du alle Reichweiten und Entfernungen, und Wände verlängern sie nicht.",
+    "Zähle die Felder von einem, das an den einen Raum angrenzt, bis zum nächsten Feld des anderen. So misst du alle Reichweiten und Entfernungen, und Wände verlängern sie nicht.",
   "Difficult terrain costs 1 extra foot": "Schwieriges Gelände kostet 1 Fuß mehr",
   "Every foot of movement in difficult terrain costs 1 extra foot. A square of it costs 10 feet, straight or diagonally.":
     "Jeder Fuß Bewegung in schwierigem Gelände kostet 1 Fuß mehr. Ein Feld davon kostet 10 Fuß, ob gerade oder diagonal.",
@@ -83,17 +83,17 @@ export const fifthRules: Readonly<Record<string, string>> = {
   "Low furniture, rubble, undergrowth, steep stairs, snow and shallow bogs are difficult terrain, and so is another creature's space.":
     "Niedrige Möbel, Schutt, Unterholz, steile Treppen, Schnee und seichte Moore sind schwieriges Gelände, ebenso der Raum einer anderen Kreatur.",
   "A big creature's step costs extra if a square that it newly enters does. It pays once.":
-    "Der Schritt einer Kreatur auf mehreren Feldern kostet mehr, wenn ein Feld mehr kostet, das sie neu betritt. Sie zahlt das einmal.",
+    "Der Schritt einer Kreatur auf mehreren Feldern kostet mehr, wenn ein Feld mehr kostet, das sie neu betritt. Sie zahlt das nur einmal.",
   "If you ignore difficult terrain, you pay nothing extra for it, nor for the spaces of other creatures.":
-    "Wenn du schwieriges Gelände ignorierst, zahlst du dafür nichts extra und auch nicht für die Räume anderer Kreaturen.",
+    "Wenn du schwieriges Gelände ignorierst, zahlst du dafür nichts zusätzlich und auch nichts für die Räume anderer Kreaturen.",
   "An obstructed square and a low wall between two squares count as difficult terrain. You can stop on an obstructed square. Nothing enters solid ground or crosses a wall.":
-    "Ein Feld mit einem Hindernis und eine niedrige Mauer zwischen zwei Feldern gelten als schwieriges Gelände; auf einem Feld mit einem Hindernis kannst du anhalten. Nichts dringt in festen Boden ein oder durchquert eine Wand.",
+    "Ein Feld mit Hindernis und eine niedrige Mauer zwischen zwei Feldern gelten als schwieriges Gelände; auf einem Feld mit Hindernis kannst du anhalten. Nichts dringt in massiven Boden ein oder durchquert eine Wand.",
   "Dangerous ground": "Gefährlicher Boden",
   "Some terrain hurts you when you enter it. Its description says how much and how often.":
     "Manches Gelände verletzt dich, wenn du es betrittst. Seine Beschreibung sagt, wie sehr und wie oft.",
   "Flyers and the ground": "Fliegende Kreaturen und der Boden",
   "Terrain on the ground does not slow flying creatures unless the map says so. The spaces of creatures do.":
-    "Gelände am Boden bremst fliegende Kreaturen nicht, sofern die Karte nichts anderes sagt. Die Räume von Kreaturen bremsen sie.",
+    "Gelände am Boden bremst fliegende Kreaturen nicht, sofern die Karte nichts anderes sagt. Die Räume von Kreaturen bremsen sie aber.",
   "Incorporeal creatures and terrain": "Körperlose Kreaturen und Gelände",
   "Incorporeal movement": "Körperlose Bewegung",
   "An incorporeal creature moves through other creatures, walls and objects as if they were difficult terrain. It takes 1d10 force damage if it ends its turn inside an object.":
@@ -130,7 +130,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Eine Kreatur mit einer solchen Gestalt kann den Raum einer feindlichen Kreatur betreten und dort anhalten.",
   "Creatures that can be entered": "Kreaturen, die du betreten kannst",
   "You can enter the space of a creature that lets others in, such as a cube of ooze. Its description says what happens to you.":
-    "Du kannst den Raum einer Kreatur betreten, die andere hineinlässt, etwa eines Würfels aus Schlick. Ihre Beschreibung sagt, was dir dort geschieht.",
+    "Du kannst den Raum einer Kreatur betreten, die andere hineinlässt, etwa eines Gallertwürfels. Ihre Beschreibung sagt, was dir dort geschieht.",
   "A creature can let you pass": "Eine Kreatur kann dich durchlassen",
   "A creature controls its space. If it lets you pass, you can move through it.":
     "Eine Kreatur beherrscht ihren Raum. Lässt sie dich durch, so kannst du dich hindurchbewegen.",
@@ -146,7 +146,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Acht mittelgroße Kreaturen passen um eine mittelgroße Kreatur und 20 um eine gigantische.",
   "Four Tiny creatures to a square": "Vier sehr kleine Kreaturen pro Feld",
   "Up to four Tiny creatures fit in one square.":
-    "Bis zu vier sehr kleine Kreaturen passen in ein Feld.",
+    "Bis zu vier sehr kleine Kreaturen passen auf ein Feld.",
   Squeezing: "Zwängen",
   "You can squeeze through a space that is large enough for a creature one size smaller than you. Every foot there costs 1 extra foot.":
     "Du kannst dich durch eine Stelle zwängen, die groß genug für eine Kreatur ist, die eine Größenkategorie kleiner ist als du. Jeder Fuß kostet dort 1 Fuß mehr.",
@@ -157,23 +157,23 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Solange du eingezwängt bist, bist du bei Angriffen und Geschicklichkeitsrettungswürfen im Nachteil, und Angriffe gegen dich sind im Vorteil.",
   "Through an opening of 1 inch": "Durch eine Öffnung von 1 Zoll",
   "An amorphous creature passes every opening of at least 1 inch. It pays nothing extra and has no penalties there.":
-    "Eine amorphe Kreatur kommt durch jede Öffnung von mindestens 1 Zoll. Sie zahlt dort nichts extra und erhält keine Mali.",
+    "Eine amorphe Kreatur kommt durch jede Öffnung von mindestens 1 Zoll. Sie zahlt dort nichts zusätzlich und erhält keine Mali.",
   "Climbing costs 1 extra foot": "Klettern kostet 1 Fuß mehr",
   "Every foot that you climb costs 1 extra foot, and another one in difficult terrain. Where holds are few, your table can ask for a Strength (Athletics) check.":
     "Jeder Fuß, den du kletterst, kostet 1 Fuß mehr und in schwierigem Gelände noch einen. Wo es wenig Halt gibt, kann euer Tisch eine Probe auf Stärke (Athletik) verlangen.",
   "With a climb speed, climbing costs nothing extra.":
-    "Mit einer Kletterbewegungsrate kostet Klettern nichts extra.",
+    "Mit einer Kletterbewegungsrate kostet Klettern nichts zusätzlich.",
   "Swimming costs 1 extra foot": "Schwimmen kostet 1 Fuß mehr",
   "Every foot that you swim costs 1 extra foot, and another one in difficult terrain. With a swim speed, it costs nothing extra.":
-    "Jeder Fuß, den du schwimmst, kostet 1 Fuß mehr und in schwierigem Gelände noch einen. Mit einer Schwimmbewegungsrate kostet es nichts extra.",
+    "Jeder Fuß, den du schwimmst, kostet 1 Fuß mehr und in schwierigem Gelände noch einen. Mit einer Schwimmbewegungsrate kostet es nichts zusätzlich.",
   "With a burrow speed, you move through sand, earth, mud and ice. You cannot burrow through solid rock, and you leave no tunnel, unless a trait says so.":
-    "Mit einer Grabbewegungsrate bewegst du dich durch Sand, Erde, Schlamm und Eis. Du kannst nicht durch massives Gestein graben und hinterlässt keinen Tunnel, sofern ein Merkmal nichts anderes sagt.",
-  "Burrowing through rock": "Durch Gestein graben",
+    "Mit einer Grabbewegungsrate bewegst du dich durch Sand, Erde, Schlamm und Eis. Du kannst nicht durch massiven Fels graben und hinterlässt keinen Tunnel, sofern ein Merkmal nichts anderes sagt.",
+  "Burrowing through rock": "Durch Fels graben",
   "With a trait such as Earth Glide, you also burrow through rock at your full burrow speed.":
-    "Mit einem Merkmal wie Erdgleiten gräbst du mit deiner vollen Grabbewegungsrate auch durch Gestein.",
-  "Tunneling through rock": "Tunnel durch Gestein",
+    "Mit einem Merkmal wie Erdgleiten gräbst du mit deiner vollen Grabbewegungsrate auch durch Fels.",
+  "Tunneling through rock": "Tunnel durch Fels",
   "A creature that tunnels through solid rock does so at half its burrow speed, 10 feet a square, and leaves a tunnel.":
-    "Eine Kreatur, die Tunnel durch massives Gestein gräbt, tut das mit ihrer halben Grabbewegungsrate, 10 Fuß pro Feld, und hinterlässt einen Tunnel.",
+    "Eine Kreatur, die Tunnel durch massiven Fels gräbt, tut das mit ihrer halben Grabbewegungsrate, 10 Fuß pro Feld, und hinterlässt einen Tunnel.",
   "Climbing anything": "Überall klettern",
   "With a trait such as Spider Climb, you climb difficult surfaces and along ceilings without a check.":
     "Mit einem Merkmal wie Spinnenklettern kletterst du ohne Probe an schwierigen Flächen und an Decken entlang.",
@@ -265,7 +265,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Wenn du dich aus der Reichweite einer feindlichen Kreatur bewegst, kann sie einen Gelegenheitsangriff ausführen. Bewegung innerhalb ihrer Reichweite provoziert nicht.",
   "Just before you leave": "Unmittelbar bevor du sie verlässt",
   "The attack happens right before you leave the reach. Each creature reacts once to your turn.":
-    "Der Angriff geschieht, unmittelbar bevor du die Reichweite verlässt. Jede Kreatur reagiert einmal auf deinen Zug.",
+    "Der Angriff geschieht, unmittelbar bevor du die Reichweite verlässt. Jede Kreatur reagiert in deinem Zug einmal.",
   "Who makes opportunity attacks": "Wer Gelegenheitsangriffe ausführt",
   "A creature reacts only if it can see you, is hostile to you, can act, and has a melee attack.":
     "Eine Kreatur reagiert nur, wenn sie dich sehen kann, dir feindlich gesinnt ist, handeln kann und einen Nahkampfangriff hat.",
@@ -282,7 +282,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Halbe Deckung gibt +2 auf RK und Geschicklichkeitsrettungswürfe, Dreivierteldeckung gibt +5, und hinter vollständiger Deckung kannst du nicht direkt zum Ziel von Angriffen werden. Nur der beste Grad zählt; eine andere Kreatur im Weg gibt halbe Deckung.",
   "Cover that does not count": "Deckung, die nicht zählt",
   "Your table can disregard terrain that is too small for its target. An effect that ignores cover meets none.":
-    "Euer Tisch kann Gelände außer Acht lassen, das für sein Ziel zu klein ist. Ein Effekt, der Deckung ignoriert, trifft auf keine.",
+    "Euer Tisch kann Gelände außer Acht lassen, das für das Ziel dahinter zu klein ist. Ein Effekt, der Deckung ignoriert, trifft auf keine.",
   "A cube is as long on each side as its size says. You choose a point on one of its faces as its origin; what no unblocked line from there reaches is not in the area.":
     "Ein Würfel ist an jeder Seite so lang, wie seine Größe sagt. Du wählst einen Punkt auf einer seiner Flächen als Ursprung; was von dort aus nur versperrte Linien erreichen, ist nicht im Bereich.",
   "Spheres, cones and lines on the grid": "Kugeln, Kegel und Linien auf dem Gitter",
@@ -305,7 +305,7 @@ export const fifthRules: Readonly<Record<string, string>> = {
     "Jedes Feld eines Stoßes ist 5 Fuß weiter vom Raum der stoßenden Kreatur entfernt als das davor. Gerade weg heißt in eine der acht Richtungen.",
   "A grapple ends with the reach": "Ein Haltegriff endet mit der Reichweite",
   "While you are grappled, your speed is 0. The grapple ends when you are farther from the grappler than it reaches, or when it is incapacitated.":
-    "Solange du gepackt bist, ist deine Bewegungsrate 0. Der Haltegriff endet, wenn du weiter von der Kreatur entfernt bist, die dich gepackt hält, als sie reicht, oder wenn sie kampfunfähig ist.",
+    "Solange du gepackt bist, ist deine Bewegungsrate 0. Der Haltegriff endet, wenn du außerhalb der Reichweite der Kreatur bist, die dich gepackt hält, oder wenn sie kampfunfähig ist.",
   "Dragging halves your speed": "Mitschleifen halbiert deine Bewegungsrate",
   "When you move, you can drag a creature that you have grappled. Your speed is then halved, unless the creature is two or more sizes smaller than you.":
     "Wenn du dich bewegst, kannst du eine Kreatur mitschleifen, die du gepackt hältst. Deine Bewegungsrate ist dann halbiert, sofern die Kreatur nicht zwei oder mehr Größenkategorien kleiner ist als du.",

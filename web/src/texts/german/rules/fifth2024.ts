@@ -48,7 +48,7 @@ export const fifth2024Rules: Readonly<Record<string, string>> = {
   "You can drop prone without an action and without using any of your speed, but not if your speed is 0.":
     "Du kannst dich hinlegen, ohne eine Aktion und ohne etwas von deiner Bewegungsrate zu verbrauchen, aber nicht, wenn deine Bewegungsrate 0 ist.",
   "An emanation extends in straight lines from all sides of a creature's space. The creature is not in it unless it wants to be.":
-    "Eine Aura (Ausströmung) breitet sich in geraden Linien von allen Seiten des Raums einer Kreatur aus. Die Kreatur ist nicht darin, sofern sie es nicht will.",
+    "Eine Aura (Ausströmung) breitet sich in geraden Linien von allen Seiten des Raums einer Kreatur aus. Die Kreatur selbst ist nur darin, wenn sie es will.",
   "You can shove a creature within 5 feet 5 feet away from you. It can be at most one size larger than you.":
     "Du kannst eine Kreatur, die höchstens 5 Fuß entfernt ist, 5 Fuß von dir wegstoßen. Sie darf höchstens eine Größenkategorie größer sein als du.",
   "Weapons that push": "Waffen, die wegstoßen",
@@ -60,7 +60,7 @@ export const fifth2024Rules: Readonly<Record<string, string>> = {
   "You can mount a willing creature within 5 feet that is at least one size larger than you, or dismount into a free space within 5 feet of it. Either takes movement equal to half your speed, rounded down.":
     "Du kannst auf einer bereitwilligen Kreatur in höchstens 5 Fuß Entfernung aufsitzen, die mindestens eine Größenkategorie größer ist als du, oder in einen freien Raum in höchstens 5 Fuß Entfernung von ihr absitzen. Beides kostet Bewegung in Höhe deiner halben Bewegungsrate, abgerundet.",
   "If your mount is moved against its will or knocked prone, or you are knocked prone, you make a DC 10 Dexterity save or fall off prone into a free space within 5 feet.":
-    "Wird dein Reittier gegen seinen Willen bewegt oder zu Fall gebracht oder wirst du zu Fall gebracht, so muss dir ein Geschicklichkeitsrettungswurf mit SG 10 gelingen, sonst fällst du liegend in einen freien Raum in höchstens 5 Fuß Entfernung herunter.",
+    "Wird dein Reittier gegen seinen Willen bewegt oder zu Fall gebracht oder wirst du zu Fall gebracht, so muss dir ein Geschicklichkeitsrettungswurf mit SG 10 gelingen, sonst fällst du in einen freien Raum in höchstens 5 Fuß Entfernung herunter und liegst.",
   "Riders are no targets": "Reiter sind keine Ziele",
   "An opportunity attack that a mount provokes targets the mount.":
     "Ein Gelegenheitsangriff, den ein Reittier provoziert, hat das Reittier zum Ziel.",

@@ -6,11 +6,11 @@ export const pf1Rules: Readonly<Record<string, string>> = {
     "Die Schritte kosten 1, 1, 2 (zweite Diagonale), 2 (schwieriges Gelände) und 3 (diagonal in schwieriges Gelände). Zusammen sind das 9 Felder, mehr als eine Bewegung von 30 Fuß.",
   "Worked example: the ogre's corner": "Rechenbeispiel: der Oger an der Ecke",
   "A Large creature that cannot cut a corner pays for every step around it: 20 ft.":
-    "Eine große Kreatur, die eine Ecke nicht abkürzen kann, zahlt für jeden Schritt um sie herum: 20 Fuß.",
+    "Eine große Kreatur, die eine Ecke nicht schneiden kann, zahlt für jeden Schritt um sie herum: 20 Fuß.",
   "If you run for the whole round, you move up to four times your speed, or three times in heavy armor.":
     "Rennst du die volle Runde lang, bewegst du dich bis zum Vierfachen deiner Bewegungsrate weit, in schwerer Rüstung bis zum Dreifachen.",
   "When you step out of a square that an opponent threatens, you provoke from it, once per opponent and round. A 5-foot step does not provoke.":
-    "Verlässt du ein Feld, das ein Gegner bedroht, provozierst du einen Gelegenheitsangriff von ihm, einmal je Gegner und Runde. Ein 5-Fuß-Schritt provoziert nicht.",
+    "Verlässt du ein Feld, das ein Gegner bedroht, provozierst du einen Gelegenheitsangriff von ihm, einmal pro Gegner und Runde. Ein 5-Fuß-Schritt provoziert nicht.",
   "Each square of the grid is 5 feet wide. A straight step into the next square costs 1.":
     "Jedes Feld des Gitters ist 5 Fuß breit. Ein gerader Schritt auf das nächste Feld kostet 1.",
   "Unoccupied squares": "Unbesetzte Felder",
@@ -23,10 +23,10 @@ export const pf1Rules: Readonly<Record<string, string>> = {
     "Bewegst du dich auf das Feld eines Gegners, provozierst du einen Gelegenheitsangriff von ihm.",
   "Terrain changes movement costs": "Gelände ändert die Kosten der Bewegung",
   "Undergrowth, rubble, stairs and similar features change the cost of movement.":
-    "Unterholz, Geröll, Treppen und Ähnliches ändern die Kosten der Bewegung.",
+    "Unterholz, Schutt, Treppen und Ähnliches ändern die Kosten der Bewegung.",
   "Squeezing past any creature": "An jeder Kreatur vorbeizwängen",
   "The squares of a creature in your path count as narrow. You can squeeze past beside them, but you cannot end in them.":
-    "Die Felder einer Kreatur auf deinem Weg zählen als Engstelle. Du darfst dich neben ihnen vorbeizwängen, aber nicht auf ihnen enden.",
+    "Die Felder einer Kreatur auf deinem Weg gelten als Engstelle. Du darfst dich neben ihnen vorbeizwängen, aber nicht auf ihnen enden.",
   "You burrow through dirt, and through rock only if your description says so. You cannot run or charge while burrowing, and tunnels close unless your description says otherwise.":
     "Du gräbst dich durch Erde, durch Fels aber nur, wenn deine Beschreibung es sagt. Beim Graben kannst du weder rennen noch einen Sturmangriff machen, und Tunnel schließen sich, außer deine Beschreibung sagt etwas anderes.",
   "Hurrying while climbing": "Sich beim Klettern beeilen",

@@ -25,7 +25,7 @@ export const pf2Rules: Readonly<Record<string, string>> = {
     "Dein erster diagonaler Schritt kostet 5 Fuß, der zweite 10 Fuß, der dritte 5 Fuß und so weiter.",
   "One diagonal count per turn": "Eine Zählung der Diagonalen pro Zug",
   "Count diagonals across all your movement in a turn. Your next turn starts a new count.":
-    "Zähl die Diagonalen all deiner Bewegungen in einem Zug zusammen. Dein nächster Zug beginnt eine neue Zählung.",
+    "Zähle die Diagonalen all deiner Bewegungen in einem Zug zusammen. Dein nächster Zug beginnt eine neue Zählung.",
   "Size sets space and reach": "Größe bestimmt Raum und Reichweite",
   "Your size sets your space and reach. A Gargantuan creature's space can be larger than the table says.":
     "Deine Größe bestimmt deinen Raum und deine Reichweite. Der Raum einer gigantischen Kreatur kann größer sein, als die Tabelle sagt.",
@@ -46,7 +46,7 @@ export const pf2Rules: Readonly<Record<string, string>> = {
     "Eine kleine oder größere Kreatur nimmt mindestens ein Feld für sich allein ein. Ein Reiter teilt sich den Raum mit seinem Reittier.",
   "Size and reach table": "Tabelle der Größen und Reichweiten",
   "Space: Tiny less than 5 feet, Small and Medium 5, Large 10, Huge 15, Gargantuan 20 or more. Reach depends on whether the creature is tall or long.":
-    "Raum: sehr klein weniger als 5 Fuß, klein und mittelgroß 5, groß 10, riesig 15, gigantisch 20 oder mehr. Die Reichweite hängt davon ab, ob die Kreatur hoch oder lang ist.",
+    "Raum: Sehr klein weniger als 5 Fuß, Klein und Mittelgroß 5, Groß 10, Riesig 15, Gigantisch 20 oder mehr. Die Reichweite hängt davon ab, ob die Kreatur hoch oder lang ist.",
   "Sizes from other games": "Größen aus anderen Spielen",
   "Fine and Diminutive creatures count as Tiny, and a Colossal creature is Gargantuan with a 30-foot space. Draw Steel sizes go by the squares they fill.":
     "Kreaturen der Größen Mini und Winzig gelten als sehr klein, und eine kolossale Kreatur gilt als gigantisch mit einem Raum von 30 Fuß. Größen aus Draw Steel richten sich nach den Feldern, die sie füllen.",
@@ -139,7 +139,7 @@ export const pf2Rules: Readonly<Record<string, string>> = {
     "Nur das schlimmste Feld, das du neu betrittst, macht einen Schritt teurer, und zwar einmal.",
   "Obstacles are difficult terrain": "Hindernisse sind schwieriges Gelände",
   "An obstructed square counts as difficult terrain. So does crossing a low wall between two squares.":
-    "Ein Feld mit einem Hindernis gilt als schwieriges Gelände. Eine niedrige Mauer zwischen zwei Feldern zu überqueren gilt ebenfalls als schwieriges Gelände.",
+    "Ein Feld mit Hindernis gilt als schwieriges Gelände. Eine niedrige Mauer zwischen zwei Feldern zu überqueren gilt ebenfalls als solches.",
   "Poor visibility doesn't slow you": "Schlechte Sicht bremst dich nicht",
   "Poor visibility adds nothing to the cost of movement.":
     "Schlechte Sicht macht Bewegung nicht teurer.",
@@ -154,13 +154,13 @@ export const pf2Rules: Readonly<Record<string, string>> = {
     "Felder, über die du springst, kosten so viel wie einfache Felder. Nur auf dem Feld, auf dem du landest, zählt das Gelände.",
   "Flying and incorporeal creatures": "Fliegende und körperlose Kreaturen",
   "Flying and incorporeal creatures avoid difficult terrain that the map marks as avoidable for them.":
-    "Fliegende und körperlose Kreaturen vermeiden schwieriges Gelände, das die Karte als für sie vermeidbar kennzeichnet.",
-  "Which terrain flight avoids": "Welches Gelände Fliegen vermeidet",
+    "Fliegende und körperlose Kreaturen umgehen schwieriges Gelände, von dem die Karte sagt, dass sie es umgehen können.",
+  "Which terrain flight avoids": "Welches Gelände beim Fliegen umgangen wird",
   "Terrain slows flying and incorporeal creatures as usual unless the map marks it as avoidable for them.":
-    "Gelände bremst fliegende und körperlose Kreaturen wie üblich, sofern die Karte es nicht als für sie vermeidbar kennzeichnet.",
+    "Gelände bremst fliegende und körperlose Kreaturen wie üblich, sofern die Karte nicht sagt, dass sie es umgehen können.",
   "Ignoring difficult terrain on foot": "Schwieriges Gelände zu Fuß ignorieren",
   "If you ignore difficult terrain, you pay no extra cost for it. Greater difficult terrain counts as difficult terrain for you.":
-    "Wenn du schwieriges Gelände ignorierst, zahlst du dafür nichts extra. Sehr schwieriges Gelände gilt für dich als schwieriges Gelände.",
+    "Wenn du schwieriges Gelände ignorierst, zahlst du dafür nichts zusätzlich. Sehr schwieriges Gelände gilt für dich als schwieriges Gelände.",
   "Hazardous terrain deals damage": "Gefährliches Gelände verursacht Schaden",
   "Each square of hazardous terrain that you enter deals its damage to you.":
     "Jedes Feld mit gefährlichem Gelände, das du betrittst, fügt dir seinen Schaden zu.",
@@ -184,7 +184,7 @@ export const pf2Rules: Readonly<Record<string, string>> = {
     "Flankierende sind gegen das Ziel verbündet, können handeln und können es im Nahkampf angreifen. Jeder hat das Ziel in Reichweite; die Reichweite einer Waffe mit Reichweite zählt.",
   "Cover bonuses": "Boni durch Deckung",
   "Lesser cover gives +1 to AC. Standard cover gives +2 to AC, Reflex and Stealth and lets you Hide; greater cover gives +4 instead of +2.":
-    "Leichte Deckung gibt +1 auf RK. Normale Deckung gibt +2 auf RK, Reflexwürfe und Heimlichkeit und lässt dich die Aktion Verstecken nutzen; starke Deckung gibt +4 statt +2.",
+    "Leichte Deckung gibt +1 auf die RK. Normale Deckung gibt +2 auf die RK, Reflexwürfe und Heimlichkeit und lässt dich die Aktion Verstecken nutzen; starke Deckung gibt +4 statt +2.",
   "Cover or no line of effect": "Deckung oder keine Wirkungslinie",
   "Work out cover separately for each pair of creatures. A target entirely behind a wall has no cover but cannot be targeted: there is no line of effect.":
     "Ermittle die Deckung für je zwei Kreaturen getrennt. Ein Ziel ganz hinter einer Wand hat keine Deckung, kann aber nicht als Ziel gewählt werden: Es gibt keine Wirkungslinie.",
@@ -205,7 +205,7 @@ export const pf2Rules: Readonly<Record<string, string>> = {
     "Gegen einen Bereichseffekt beginnt die Linie, wo der Effekt beginnt. Sie endet im Mittelpunkt des Raums der Kreatur.",
   Bursts: "Explosionen",
   "A burst begins at a corner of a square. It covers each square whose far corner is within its radius, measured as you measure movement.":
-    "Eine Explosion beginnt an einer Ecke eines Felds. Sie umfasst jedes Feld, dessen entfernteste Ecke in ihrem Radius liegt, gemessen wie Bewegung.",
+    "Eine Explosion beginnt an einer Ecke eines Feldes. Sie umfasst jedes Feld, dessen entfernteste Ecke in ihrem Radius liegt, gemessen wie Bewegung.",
   Emanations: "Auren",
   "An emanation extends from all sides of your space, measured as you measure movement. You decide whether it affects you.":
     "Eine Aura (Ausstrahlung) breitet sich von allen Seiten deines Raums aus, gemessen wie Bewegung. Du entscheidest, ob sie dich betrifft.",
@@ -231,5 +231,5 @@ export const pf2Rules: Readonly<Record<string, string>> = {
   Falling: "Sturz",
   "The table decides what a fall does.": "Euer Tisch entscheidet, was ein Sturz bewirkt.",
   "The table decides how digging, clawing through dirt, climbing onto creatures and shaking them off work.":
-    "Euer Tisch entscheidet, wie es geht, zu graben, sich durch Erde zu wühlen, auf Kreaturen zu klettern und sie abzuschütteln.",
+    "Euer Tisch entscheidet, wie Kreaturen graben, sich durch Erde wühlen, auf andere klettern und Kletterer abschütteln.",
 };
