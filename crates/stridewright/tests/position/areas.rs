@@ -103,7 +103,7 @@ fn errors_say_where_an_area_may_begin() {
         error("5e", of(AreaShape::Line { length: 6, width: 21 }).towards(square(8, 4))),
         "ask.area_of_effect.shape.line.width: 21 is above the limit of 20"
     );
-    assert_eq!(error("5e", of(BURST).from(point(40, 40))), "(19,19) is off the board");
+    assert_eq!(error("5e", of(BURST).from(point(40, 40))), "(20,20) is off the board");
     let unknown = session("5e").mover("A").ask(of(BURST).from(Origin::Creature("Z".into())));
     assert!(matches!(unknown, Err(Error::UnknownCreature { key: "from", .. })));
 }
