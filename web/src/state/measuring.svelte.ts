@@ -26,16 +26,13 @@ import {
   sharedOf,
 } from "../table/measuring.js";
 import { bodyOf, isInFog } from "../table/picture.js";
-import { amount, because, listed, sentence } from "../table/words.js";
+import { amount, because, lengthOf, listed, sentence } from "../table/words.js";
 import { engine } from "../texts/engine.js";
 import { measureTexts as texts } from "../texts/measure.js";
 import type { Game, Tool } from "./game.svelte.js";
 
 /** The pause between two measurements that others see, in milliseconds. */
 const PAUSE = 250;
-
-/** Feet per square. */
-const FEET = 5;
 
 /** Where an area is laid: the square and the point in squares, and the creature that makes it. */
 interface Spot {
@@ -323,9 +320,8 @@ export class Measuring {
   /** The size in words: `20 ft`, and for a line its width. */
   private extent(kind: Kind): string {
     const { unit } = this.game;
-    const length = (squares: number): string =>
-      amount(unit === "feet" ? squares * FEET : squares, unit);
-    return kind === "line" ? `${length(this.size)} × ${length(this.width)}` : length(this.size);
+    const length = lengthOf(this.size, unit);
+    return kind === "line" ? `${length} × ${lengthOf(this.width, unit)}` : length;
   }
 
   private show(drawn: DrawnMeasure | null, result: Result | null, spoken = false): void {

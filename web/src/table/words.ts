@@ -33,14 +33,18 @@ export function outOf(value: number, most: number | null, unit: Unit): string {
   return amount(most === null ? value : `${value} / ${most}`, unit);
 }
 
-/** Feet per square: messages give heights in squares. */
+/** Feet per square: messages give lengths and heights in squares. */
 const FEET = 5;
+
+/** A length given in squares, in the table's unit: `15 ft`, `3 squares`. */
+export function lengthOf(squares: number, unit: Unit): string {
+  return amount(unit === "feet" ? squares * FEET : squares, unit);
+}
 
 /** A height given in squares, in the table's unit: `+15 ft`, `−1 square`. */
 export function heightOf(elevation: number, unit: Unit): string {
   const sign = elevation < 0 ? "−" : "+";
-  const far = Math.abs(elevation);
-  return `${sign}${unit === "squares" ? amount(far, unit) : amount(far * FEET, unit)}`;
+  return `${sign}${lengthOf(Math.abs(elevation), unit)}`;
 }
 
 /** A square in words: `F6`, or with a height `F6 at +15 ft`. */
@@ -261,9 +265,8 @@ function damageOf({ amount: points, dice }: Event): number | string {
 }
 
 function fallOf({ who, amount: squares, round }: Event, unit: Unit): string {
-  const length = (squares ?? 0) * (unit === "feet" ? FEET : 1);
   const when = round ? texts.inRound(round) : "";
-  return `${texts.falls(who.name, amount(length, unit))}${when}`;
+  return `${texts.falls(who.name, lengthOf(squares ?? 0, unit))}${when}`;
 }
 
 /** At which step something happens; empty if that is not known. */
