@@ -18,11 +18,11 @@ fn squares(picture: &Picture<'_>, window: Rectangle, of: Note) -> BTreeSet<Squar
 
 /// The shapes, under the grid.
 pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String) {
+    let inside = squares(picture, window, Note::InArea);
     let cut_off = squares(picture, window, Note::NoLine);
-    for (class, squares) in [("area", squares(picture, window, Note::InArea)), ("no-line", cut_off)]
-    {
+    for (class, squares) in [("area", &inside), ("no-line", &cut_off)] {
         if !squares.is_empty() {
-            body.push_str(&format!("<path class=\"{class}\" d=\"{}\"/>\n", outline(&squares)));
+            body.push_str(&format!("<path class=\"{class}\" d=\"{}\"/>\n", outline(squares)));
         }
     }
     let stroke = |square: Square| {
@@ -30,7 +30,7 @@ pub(super) fn under(picture: &Picture<'_>, window: Rectangle, body: &mut String)
         let side = SQUARE - 12;
         format!("M{x} {y}l{side} -{side}")
     };
-    let strokes: String = squares(picture, window, Note::NoLine).into_iter().map(stroke).collect();
+    let strokes: String = cut_off.into_iter().map(stroke).collect();
     if !strokes.is_empty() {
         body.push_str(&format!("<path class=\"apart\" d=\"{strokes}\"/>\n"));
     }

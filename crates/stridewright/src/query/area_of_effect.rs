@@ -77,8 +77,17 @@ pub fn area_of_effect(
     };
     let start = Start::of(program, board, asked, laying.begins())?;
     let shape = Shape::of(program, asked.shape, laying, laid.rule, &start)?;
-    let laid = Laid { program, board, shape, start };
-    let SquaresFound { open, cut_off, mut rules } = laid.squares(scratch)?;
+    let near = shape.near().common(board.extent().whole());
+    let meter = &scratch.meter;
+    let surroundings = match near {
+        Some(near) => {
+            let area = start.end.area.and(PointArea::of(near));
+            Surroundings::of(board.ground(), area, meter)
+        }
+        None => Surroundings::unknown(board.ground(), meter),
+    };
+    let laid = Laid { program, board, shape, start, surroundings };
+    let SquaresFound { open, cut_off, mut rules } = laid.squares(near, scratch)?;
     let creatures = laid.creatures(scratch, &mut rules)?;
     Ok(Ok(AreaFound {
         origin: laid.start.origin,
@@ -95,6 +104,8 @@ struct Laid<'a> {
     board: &'a Board,
     shape: Shape<'a>,
     start: Start,
+    /// The obstacles between its origin and its squares.
+    surroundings: Surroundings<'a>,
 }
 
 /// The squares of a shape, and the rules that decide about them.
@@ -107,21 +118,22 @@ struct SquaresFound {
 }
 
 impl Laid<'_> {
-    /// Finds the squares of the shape.
-    fn squares(&self, scratch: &Scratch) -> Result<SquaresFound, QueryError> {
-        let (board, ground) = (self.board, self.board.ground());
+    /// Finds the squares of the shape, which are all in this part of the board.
+    fn squares(
+        &self,
+        near: Option<Rectangle>,
+        scratch: &Scratch,
+    ) -> Result<SquaresFound, QueryError> {
+        let ground = self.board.ground();
         let mut found = SquaresFound { rules: vec![self.shape.rule], ..SquaresFound::default() };
-        let Some(near) = self.shape.near().common(board.extent().whole()) else {
-            return Ok(found);
-        };
+        let Some(near) = near else { return Ok(found) };
         scratch.meter.spend(near.width as usize * near.height as usize);
-        let surroundings = self.surroundings(near, scratch);
         for square in near.squares().filter(|square| ground.is_open(*square)) {
             let base = Rectangle::body(square, 1);
             let height = ground.surface(base);
             if self.shape.covers(square, height) {
                 let cell = Cuboid::new(base, height, 1);
-                match self.is_seen(&surroundings, cell, &mut found.rules)? {
+                match self.is_seen(cell, &mut found.rules)? {
                     true => found.open.push(square),
                     false => found.cut_off.push(square),
                 }
@@ -149,12 +161,11 @@ impl Laid<'_> {
             }
             let is_owner = self.start.owner.is_some_and(|(owner, _)| owner == who);
             let is_centre = matches!(self.start.origin, Origin::Creature(centre) if centre == who);
-            let surroundings = self.surroundings(space.base, scratch);
             let decides = self.shape.maker_decides.filter(|decides| is_centre && decides.answer);
             rules.extend(decides.map(|decides| decides.rule));
             found.push(Affected {
                 who,
-                cut_off: !is_centre && !self.is_seen(&surroundings, space, rules)?,
+                cut_off: !is_centre && !self.is_seen(space, rules)?,
                 by_choice: decides.is_some(),
                 values: if is_owner { Vec::new() } else { self.cover(who, scratch)? },
             });
@@ -175,20 +186,10 @@ impl Laid<'_> {
         Ok(values)
     }
 
-    /// The obstacles between the origin and a part of the board.
-    fn surroundings(&self, near: Rectangle, scratch: &Scratch) -> Surroundings<'_> {
-        let area = self.start.end.area.and(PointArea::of(near));
-        Surroundings::of(self.board.ground(), area, &scratch.meter)
-    }
-
     /// Whether the origin has a line of effect to a space; without rules about lines it has.
-    fn is_seen(
-        &self,
-        surroundings: &Surroundings<'_>,
-        space: Cuboid,
-        rules: &mut Vec<RuleIndex>,
-    ) -> Result<bool, QueryError> {
-        let seen = seen_in(self.program, surroundings, self.start.as_end(), End::body(space))?;
+    fn is_seen(&self, space: Cuboid, rules: &mut Vec<RuleIndex>) -> Result<bool, QueryError> {
+        let (from, to) = (self.start.as_end(), End::body(space));
+        let seen = seen_in(self.program, &self.surroundings, from, to)?;
         let Some(seen) = seen else { return Ok(true) };
         for rule in seen.rules {
             if !rules.contains(&rule) {
