@@ -55,13 +55,6 @@ pub struct AffectedCreature {
     pub values: Vec<Value>,
 }
 
-impl AreaOfEffect {
-    /// The creatures that the area reaches.
-    pub fn reached(&self) -> impl Iterator<Item = &AffectedCreature> {
-        self.creatures.iter().filter(|creature| !creature.cut_off)
-    }
-}
-
 impl AnswerBuilder<'_> {
     /// What an area of effect covers on a board.
     pub(crate) fn area_of_effect(
