@@ -45,7 +45,8 @@ fn counted(found: &AreaOfEffect) -> String {
     text
 }
 
-/// The values of a creature that are told: of one that is cut off, none.
+/// Returns the values to show of a creature. The area does not reach one that is cut off, so its
+/// values do not matter.
 fn told(creature: &AffectedCreature) -> &[Value] {
     if creature.cut_off { &[] } else { &creature.values }
 }

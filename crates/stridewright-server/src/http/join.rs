@@ -22,7 +22,7 @@ use stridewright_table::id::TokenId;
 use stridewright_table::protocol::Role;
 use stridewright_wire::bounded::Text;
 
-/// What an address with too many secrets is told.
+/// The answer to an address that has tried too many secrets.
 pub(super) const TRIES: &str = "tries: wait a minute";
 
 /// An invite that a visitor has not used yet.
