@@ -18,7 +18,7 @@ use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use stridewright::answer::{Found, RuleText, Unit};
+use stridewright::answer::{Found, Message, RuleText, Unit};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::query::{Meter, QueryError, Scratch};
 use stridewright::question::{self, Ask, At, ThreatenedSquares};
@@ -101,8 +101,9 @@ impl Job {
             }
             Question::Rule { id } => {
                 let rule = known.rules.rule(id);
-                let rule =
-                    rule.ok_or_else(|| impossible(format!("there is no rule {}", id.as_str())))?;
+                let rule = rule.ok_or_else(|| {
+                    impossible(Message::new("there is no rule {id}").with("id", id.as_str()))
+                })?;
                 Ok(QuestionResult::Rule(Box::new(RuleText::from(&*rule))))
             }
         }
@@ -117,8 +118,9 @@ impl Job {
         let board = Board::new(self.known.board.shared_ground(), creatures, &rules);
         let unit = Unit::of(&rules);
         let board = board.map_err(|problems| {
+            let problem = problems.first();
             impossible(
-                problems.first().map_or_else(String::new, |problem| misplaced(unit, &problem.kind)),
+                problem.map_or_else(Message::default, |problem| misplaced(unit, &problem.kind)),
             )
         })?;
         Ok(Knowledge { rules, board, ids: self.known.ids.clone() })
@@ -154,8 +156,9 @@ fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<V
     let mut squares = BTreeSet::new();
     for name in by {
         let who = known.board.creature_named(name);
-        let who =
-            who.ok_or_else(|| impossible(format!("there is no creature {}", name.as_str())))?;
+        let who = who.ok_or_else(|| {
+            impossible(Message::new("there is no creature {name}").with("name", name.as_str()))
+        })?;
         let answer = known.ask(&question::Question::about(who, ThreatenedSquares), scratch)?;
         if let Found::ThreatenedSquares(found) = answer.found {
             squares.extend(found.squares.iter().map(|At(column, row)| (*row, *column)));

@@ -3,13 +3,13 @@
 
 use crate::id::TokenId;
 use crate::protocol::Refusal;
-use crate::refusal::misplaced;
+use crate::refusal::{impossible, misplaced};
 use crate::saved;
 use crate::state::{Map, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::Rules;
-use stridewright::answer::{Actions, Answer, Found, RuleText, Unit};
+use stridewright::answer::{Actions, Answer, Found, Message, RuleText, Unit};
 use stridewright::board::{Board, CreatureIndex, Ground, Problem, ProblemPlace};
 use stridewright::query::Scratch;
 use stridewright::question::{self, After, Ask, Question, Turn, Who};
@@ -39,7 +39,7 @@ impl Knowledge {
         ground: &Arc<Ground>,
         written_for: &str,
         tokens: &[&Token],
-    ) -> Result<Knowledge, String> {
+    ) -> Result<Knowledge, Message> {
         let names: BTreeSet<&str> = tokens.iter().map(|token| token.name()).collect();
         let entries = tokens.iter().map(|token| unbound(&token.entry, &names)).collect();
         let extent = ground.extent();
@@ -49,10 +49,10 @@ impl Knowledge {
                 height: Some(Whole::clamped(extent.height)),
                 ..MapEntry::default()
             },
-            creatures: List::new(entries).ok_or("there are too many creatures")?,
+            creatures: List::new(entries).ok_or(Message::new("there are too many creatures"))?,
             ..Scene::default()
         };
-        let words = |flaws: Flaws| flaws.to_string();
+        let words = |flaws: Flaws| Message::verbatim(flaws.to_string());
         let prepared = scene.setup(LengthUnit::of(written_for)).map_err(words)?;
         let origins = prepared.origins;
         let board = Board::new(Arc::clone(ground), prepared.setup.creatures, rules).map_err(
@@ -103,7 +103,7 @@ impl Knowledge {
         let answer = self.ask(&question, scratch)?;
         match answer.found {
             Found::Actions(actions) => Ok((actions, answer.cited)),
-            _ => Err(Refusal::Impossible { why: "no actions".to_owned() }),
+            _ => Err(impossible("no actions")),
         }
     }
 }
@@ -119,10 +119,11 @@ impl Spent {
 }
 
 /// Describes the first problem of a creature, with its name.
-fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<String> {
+fn problem(unit: Unit, tokens: &[&Token], problems: &[Problem]) -> Option<Message> {
     problems.iter().find_map(|problem| match problem.place {
         ProblemPlace::Creature(index) => {
-            Some(format!("{}: {}", tokens.get(index)?.name(), misplaced(unit, &problem.kind)))
+            let message = Message::new("{who}: {problem}").with("who", tokens.get(index)?.name());
+            Some(message.with("problem", misplaced(unit, &problem.kind)))
         }
         _ => None,
     })

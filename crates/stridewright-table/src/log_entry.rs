@@ -3,8 +3,8 @@
 
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{LogLine, MovedWith};
-use serde::{Deserialize, Serialize};
-use stridewright::answer::{Event, Placement};
+use serde::{Deserialize, Deserializer, Serialize};
+use stridewright::answer::{Event, Message, Placement};
 use stridewright::lattice::Square;
 
 /// Something that happened, for the log.
@@ -19,9 +19,11 @@ pub struct LogEntry {
     /// The members who learn of it in addition to the game master; `None`: everyone.
     pub only: Option<Vec<MemberId>>,
     /// For the game master.
-    pub full: String,
+    #[serde(deserialize_with = "message_or_text")]
+    pub full: Message,
     /// The text for everyone else.
-    pub plain: String,
+    #[serde(deserialize_with = "message_or_text")]
+    pub plain: Message,
     /// The path of a creature.
     #[serde(alias = "way")]
     pub path: Vec<Placement>,
@@ -62,9 +64,15 @@ impl LogEntry {
 
     /// Returns a line with the same text for everyone.
     #[must_use]
-    pub fn plain(text: impl Into<String>) -> LogEntry {
-        let full: String = text.into();
-        LogEntry { plain: full.clone(), full, ..LogEntry::default() }
+    pub fn plain(text: impl Into<Message>) -> LogEntry {
+        LogEntry::default().saying(text)
+    }
+
+    /// Returns this line with the same text for everyone.
+    #[must_use]
+    pub fn saying(self, text: impl Into<Message>) -> LogEntry {
+        let full: Message = text.into();
+        LogEntry { plain: full.clone(), full, ..self }
     }
 
     /// Returns what a member reads; `None` if the line is not for them.
@@ -85,18 +93,34 @@ impl LogEntry {
         let with: Vec<&OtherMove> = self.with.iter().filter(knows).collect();
         let interrupted = self.interrupted || with.iter().any(|other| other.interrupted);
         let path = |other: &&OtherMove| MovedWith { token: other.token, path: other.path.clone() };
+        let (text, parts) = text.clone().into_text_and_parts();
         Some(LogLine {
             with: with.iter().map(path).collect(),
             at: self.at,
             by: self.by,
             token: self.token,
-            text: text.clone(),
+            text,
+            parts,
             path: self.path.clone(),
             events: events.clone(),
             overridden: self.overridden,
             interrupted,
         })
     }
+}
+
+/// Reads a message as it is stored now, or the text that was stored before messages had parts.
+pub(crate) fn message_or_text<'de, D: Deserializer<'de>>(from: D) -> Result<Message, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stored {
+        Text(String),
+        Message(Message),
+    }
+    Ok(match Stored::deserialize(from)? {
+        Stored::Text(text) => Message::verbatim(text),
+        Stored::Message(message) => message,
+    })
 }
 
 /// Returns the name of a square at a table: columns by letters, `A` to `Z`, `AA` …, rows by numbers
@@ -117,8 +141,23 @@ pub(crate) fn called(square: Square) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::called;
+    use super::{LogEntry, called};
+    use stridewright::answer::Message;
     use stridewright::lattice::Square;
+
+    #[test]
+    fn a_text_that_was_stored_before_messages_had_parts_is_read() {
+        let now = LogEntry::plain(Message::new("{who} begins a turn").with("who", "Ansa"));
+        let stored = serde_json::to_value(&now).expect("it is stored");
+        assert_eq!(serde_json::from_value::<LogEntry>(stored.clone()).expect("it is read"), now);
+        let mut before = stored;
+        for text in ["full", "plain"] {
+            before[text] = "Ansa {begins} a turn".into();
+        }
+        let before: LogEntry = serde_json::from_value(before).expect("it is read");
+        assert_eq!(before, LogEntry::plain(Message::verbatim("Ansa {begins} a turn")));
+        assert_eq!(before.plain.to_string(), "Ansa {begins} a turn");
+    }
 
     #[test]
     fn squares_are_called_by_letters_and_numbers() {

@@ -2,9 +2,9 @@
 
 use crate::log_entry::called;
 use crate::protocol::Refusal;
-use stridewright::answer::{self, RuleText, Unit};
+use stridewright::answer::{self, Message, RuleText, Unit};
 use stridewright::board::ProblemKind;
-use stridewright::lattice::Rectangle;
+use stridewright::lattice::{Rectangle, Square};
 use stridewright::query::QueryError;
 use stridewright::unit::Squares;
 use stridewright::{Error, Rules};
@@ -20,34 +20,46 @@ pub(crate) fn refused(rules: &Rules, refused: answer::Refusal) -> Refusal {
 }
 
 /// Returns the refusal of something impossible, in words.
-pub(crate) fn impossible(why: impl Into<String>) -> Refusal {
-    Refusal::Impossible { why: why.into() }
+pub(crate) fn impossible(why: impl Into<Message>) -> Refusal {
+    let (why, parts) = why.into().into_text_and_parts();
+    Refusal::Impossible { why, parts }
 }
 
 /// Describes why a creature cannot be at a place, with squares by their names at a table, and
 /// heights in its unit.
-pub(crate) fn misplaced(unit: Unit, kind: &ProblemKind) -> String {
+pub(crate) fn misplaced(unit: Unit, kind: &ProblemKind) -> Message {
     match *kind {
-        ProblemKind::OffTheBoard { square } => format!("{} is off the board", called(square)),
+        ProblemKind::OffTheBoard { square } => off_the_board(square),
         ProblemKind::DoesNotFit { body } => {
-            format!("a wall or the edge of the board is in the way at {}", all_called(body))
+            Message::new("a wall or the edge of the board is in the way at {squares}")
+                .with("squares", all_called(body))
         }
         ProblemKind::NoRoom { body, elevation: 0 } => {
-            format!("there is no room for it at {}", all_called(body))
+            Message::new("there is no room for it at {squares}").with("squares", all_called(body))
         }
         ProblemKind::NoRoom { body, elevation } => {
-            let sign = if elevation < 0 { "−" } else { "+" };
-            let far = unit.told(unit.cost(Squares(elevation.unsigned_abs())).amount);
-            format!("there is no room for it at {}, {sign}{far}", all_called(body))
+            let height = unit.message(unit.cost(Squares(elevation.unsigned_abs())).amount);
+            Message::new("there is no room for it at {squares}, {sign}{height}")
+                .with("squares", all_called(body))
+                .with("sign", if elevation < 0 { "−" } else { "+" })
+                .with("height", height)
         }
-        ref other => other.to_string(),
+        ref other => other.to_string().into(),
     }
 }
 
+fn off_the_board(square: Square) -> Message {
+    Message::new("{square} is off the board").with("square", called(square))
+}
+
 /// Names the squares of a body: `C7`, or the first and the last, `C7 to D8`.
-fn all_called(body: Rectangle) -> String {
+fn all_called(body: Rectangle) -> Message {
     let (first, last) = (called(body.at), called(body.last()));
-    if first == last { first } else { format!("{first} to {last}") }
+    if first == last {
+        first.into()
+    } else {
+        Message::new("{first} to {last}").with("first", first).with("last", last)
+    }
 }
 
 /// A question without an answer: it is malformed, or it takes too much work.
@@ -62,17 +74,14 @@ impl From<Error> for Refusal {
 
 impl From<QueryError> for Refusal {
     fn from(error: QueryError) -> Refusal {
-        let why = match &error {
-            QueryError::OffTheBoard(square) => format!("{} is off the board", called(*square)),
-            error => error.to_string(),
-        };
         match error {
             QueryError::TooLarge { .. }
             | QueryError::OutOfWork { .. }
             | QueryError::TooManyPaths { .. }
-            | QueryError::TooManyLines { .. } => Refusal::TooLarge { why },
+            | QueryError::TooManyLines { .. } => Refusal::TooLarge { why: error.to_string() },
             QueryError::Cancelled => Refusal::Busy,
-            _ => Refusal::Impossible { why },
+            QueryError::OffTheBoard(square) => impossible(off_the_board(square)),
+            error => impossible(error.to_string()),
         }
     }
 }
@@ -111,7 +120,7 @@ mod tests {
                 "there is no room for it at H3",
             ),
         ] {
-            assert_eq!(misplaced(unit, &kind), words);
+            assert_eq!(misplaced(unit, &kind).to_string(), words);
         }
     }
 }

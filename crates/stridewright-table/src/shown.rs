@@ -11,6 +11,7 @@ use clip::visible_parts;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright::board::{Board, Ground, Terrain};
 use stridewright::lattice::Square;
 use stridewright_wire::scene::WallEntry;
@@ -60,7 +61,7 @@ pub(crate) fn known_board(
     truth: &Knowledge,
     is_known: impl Fn(&Token) -> bool,
     own: impl Fn(&Token) -> bool,
-) -> Result<Option<Knowledge>, String> {
+) -> Result<Option<Knowledge>, Message> {
     let map = shown_to(state, truth, own);
     if map.is_none() && state.tokens.iter().all(|token| is_known(token)) {
         return Ok(None);

@@ -47,6 +47,7 @@ use shared_now::SharedNow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use stridewright::Rules;
+use stridewright::answer::Message;
 use stridewright::board::Ground;
 use stridewright_wire::scene::{Name, Scene};
 pub use tiles::ShownTiles;
@@ -168,7 +169,8 @@ impl Table {
         }
         let rules = systems.of_table(&state.rules).map_err(NoTable)?;
         let ground = ground(&state.map).map_err(NoTable)?;
-        let truth = Arc::new(everything(&rules, &ground, &state).map_err(NoTable)?);
+        let truth = everything(&rules, &ground, &state);
+        let truth = Arc::new(truth.map_err(|why| NoTable(why.to_string()))?);
         state.in_fog = in_fog(&state, &truth.board);
         Ok(Table { done, ..Table::bare(systems, epoch, state, ground, truth) })
     }
@@ -314,7 +316,7 @@ impl Table {
     }
 
     /// Returns the rules and the ground of a later state; unchanged parts are shared.
-    fn rules_and_ground(&self, after: &State) -> Result<(Rules, Arc<Ground>), String> {
+    fn rules_and_ground(&self, after: &State) -> Result<(Rules, Arc<Ground>), Message> {
         let rules = match after.rules == self.state.rules {
             true => self.truth.rules.clone(),
             false => self.systems.of_table(&after.rules)?,
@@ -327,7 +329,7 @@ impl Table {
     }
 
     /// Returns the ground of a later state, and its board. Finds the creatures in fog.
-    fn compile(&self, after: &mut State) -> Result<(Arc<Ground>, Arc<Knowledge>), String> {
+    fn compile(&self, after: &mut State) -> Result<(Arc<Ground>, Arc<Knowledge>), Message> {
         let (rules, ground) = self.rules_and_ground(after)?;
         let truth = everything(&rules, &ground, after)?;
         after.in_fog = in_fog(after, &truth.board);
@@ -391,7 +393,7 @@ impl Table {
 }
 
 /// Returns the board of a state with all its creatures.
-fn everything(rules: &Rules, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, String> {
+fn everything(rules: &Rules, ground: &Arc<Ground>, state: &State) -> Result<Knowledge, Message> {
     let tokens: Vec<&Token> = state.tokens.iter().map(|token| &**token).collect();
     Knowledge::of(rules, ground, &state.rules.written_for, &tokens)
 }

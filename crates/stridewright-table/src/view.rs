@@ -15,7 +15,7 @@ use crate::rulebook::Rulebooks;
 use crate::shown::shown_to;
 use crate::state::{LINES, Map, Run, State, Token, WallEnds};
 use std::collections::BTreeSet;
-use stridewright::answer::{Budget, Placement, Unit};
+use stridewright::answer::{Budget, Message, Placement, Unit};
 use stridewright::board::Figure;
 use stridewright::query::{Movement, Plan, Turn};
 use stridewright_wire::scene::{CreatureEntry, GroundName, LengthUnit, signs};
@@ -200,14 +200,21 @@ impl Viewer<'_> {
             true => entry.full.clone(),
             false if reads(entry) => entry.plain.clone(),
             // It is about a creature that they do not know of: the next one, at the end of a turn.
-            false => "your last action".to_owned(),
+            false => Message::new("your last action"),
         };
-        History {
-            undo: history.undoable(member, is_game_master).map(|place| label(&history.done[place])),
-            redo: history
-                .redoable(member, is_game_master)
-                .map(|place| label(&history.undone[place])),
-        }
+        let undo = history.undoable(member, is_game_master);
+        let redo = history.redoable(member, is_game_master);
+        let (undo, undo_parts) = split(undo.map(|place| label(&history.done[place])));
+        let (redo, redo_parts) = split(redo.map(|place| label(&history.undone[place])));
+        History { undo, undo_parts, redo, redo_parts }
+    }
+}
+
+/// Returns the text of a message, and its parts if it has any.
+fn split(message: Option<Message>) -> (Option<String>, Option<Message>) {
+    match message.map(Message::into_text_and_parts) {
+        Some((text, parts)) => (Some(text), parts),
+        None => (None, None),
     }
 }
 

@@ -321,7 +321,10 @@ fn a_path_is_made_from_where_it_was_drawn() {
     let refused = party.says(PLAYER, moves(100, &planned)).unwrap_err();
     assert_eq!(
         refused,
-        Refusal::Impossible { why: "the creature has moved since this path was drawn".to_owned() }
+        Refusal::Impossible {
+            why: "the creature has moved since this path was drawn".to_owned(),
+            parts: None,
+        }
     );
     assert_eq!(party.view(PLAYER).tokens[0].body.at.0, 2);
 }

@@ -3,6 +3,7 @@
 
 use crate::common::{MASTER, PLAYER, Party, id, scene};
 use serde_json::{Value, json};
+use stridewright::answer::Message;
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::{Command, QuestionResult, Refusal};
 use stridewright_table::table::{Input, PictureOf};
@@ -109,11 +110,11 @@ fn a_map_without_room_for_the_party_is_refused() {
     let mut party = evening();
     let well = scene(&json!({ "rules": "pf1", "map": { "rows": "#.#" } }));
     let refused = load(&mut party, well.clone(), true).unwrap_err();
-    let Refusal::Impossible { why } = refused else { panic!("{refused:?}") };
+    let Refusal::Impossible { why, .. } = refused else { panic!("{refused:?}") };
     assert!(why.starts_with("there is no room for Brom"), "{why}");
     let squares = scene(&json!({ "rules": "draw_steel", "map": { "rows": "...." } }));
     let refused = load(&mut party, squares, true).unwrap_err();
-    let Refusal::Impossible { why } = refused else { panic!("{refused:?}") };
+    let Refusal::Impossible { why, .. } = refused else { panic!("{refused:?}") };
     assert!(why.contains("another unit"), "{why}");
 }
 
@@ -170,7 +171,12 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
     let refused = party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap_err();
     assert_eq!(
         refused,
-        Refusal::Impossible { why: "Ogre would be off the board; move it first".to_owned() }
+        Refusal::Impossible {
+            why: "Ogre would be off the board; move it first".to_owned(),
+            parts: Some(
+                Message::new("{who} would be off the board; move it first").with("who", "Ogre"),
+            ),
+        }
     );
     party.says(MASTER, json!({ "remove": { "token": id(102) } })).unwrap();
     party.says(MASTER, json!({ "resize": { "width": 8, "height": 6 } })).unwrap();
@@ -187,7 +193,7 @@ fn creatures_are_called_by_their_names_where_they_cannot_stand() {
     let mut party = Party::at(&scene(&bridge()));
     let refused =
         party.says(MASTER, json!({ "place": { "token": id(102), "to": [9, 5] } })).unwrap_err();
-    let Refusal::Impossible { why } = refused else { panic!("{refused:?}") };
+    let Refusal::Impossible { why, .. } = refused else { panic!("{refused:?}") };
     assert!(why.starts_with("Ogre: "), "{why}");
 }
 

@@ -82,7 +82,7 @@ fn those_in_front_move_first_and_all_of_it_is_one_action() {
     assert!(wants(&mut host, PLAYER, &moves(&group)).get("done").is_some());
     assert_eq!((columns(&host), host.log.len()), (vec![5, 4, 0, 0], events + 1));
     let line = &host.log[events].line;
-    assert_eq!(line.plain, "Ansa moves to F2: 15 ft; Brom moves to E2: 15 ft");
+    assert_eq!(line.plain.to_string(), "Ansa moves to F2: 15 ft; Brom moves to E2: 15 ft");
     let with = &line.with[0];
     assert_eq!((line.path.len(), with.token.0, with.path.len()), (4, 101, 4));
     assert!(wants(&mut host, PLAYER, &json!("undo")).get("done").is_some());

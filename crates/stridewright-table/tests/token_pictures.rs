@@ -2,6 +2,7 @@
 
 use crate::common::{MASTER, OTHER, PLAYER, Party, WATCHER, id, scene};
 use serde_json::json;
+use stridewright::answer::Message;
 use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::Refusal;
 use stridewright_table::table::{Input, PictureOf};
@@ -73,7 +74,13 @@ fn players_give_their_own_creatures_pictures_and_the_game_master_any() {
     assert_eq!(refused, Err(Refusal::NotYours));
     party.says(PLAYER, json!({ "remove_token_picture": { "token": id(100) } })).unwrap();
     let again = party.says(PLAYER, json!({ "remove_token_picture": { "token": id(100) } }));
-    assert_eq!(again, Err(Refusal::Impossible { why: "Ansa has no picture".to_owned() }));
+    assert_eq!(
+        again,
+        Err(Refusal::Impossible {
+            why: "Ansa has no picture".to_owned(),
+            parts: Some(Message::new("{who} has no picture").with("who", "Ansa")),
+        })
+    );
     assert_eq!(shown(&mut party, WATCHER)[0].1, None);
     party.says(PLAYER, json!("undo")).unwrap();
     assert_eq!(shown(&mut party, WATCHER)[0].1, one);

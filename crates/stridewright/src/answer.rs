@@ -28,6 +28,7 @@ mod shown;
 mod study;
 mod unit;
 
+pub use crate::message::{Argument, Message};
 pub use actions::{Actions, Offer, OfferedMode, OfferedPart};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};

@@ -74,6 +74,7 @@ mod error;
 pub mod explain;
 pub mod field;
 pub mod lattice;
+mod message;
 mod meter;
 pub mod outcome;
 pub mod program;

@@ -5,6 +5,7 @@
 //! therefore the distance halved and rounded down, and the odd half is the diagonal still to be
 //! paid for.
 
+use crate::message::Message;
 use crate::search;
 use core::fmt;
 
@@ -45,6 +46,15 @@ impl Squares {
     pub const fn halves(self) -> Halves {
         Halves(self.0.saturating_mul(2))
     }
+
+    /// Returns this length in words: `1 square`, `3 squares`.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self.0 {
+            1 => Message::new("1 square"),
+            amount => Message::new("{amount} squares").with("amount", amount),
+        }
+    }
 }
 
 impl Feet {
@@ -58,6 +68,12 @@ impl Feet {
     #[must_use]
     pub const fn squares(self) -> Squares {
         Squares(self.0 / FEET_PER_SQUARE)
+    }
+
+    /// Returns this length in words: `15 ft`.
+    #[must_use]
+    pub fn message(self) -> Message {
+        Message::new("{amount} ft").with("amount", self.0)
     }
 }
 
@@ -167,14 +183,13 @@ impl Space {
 
 impl fmt::Display for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let noun = if self.0 == 1 { "square" } else { "squares" };
-        write!(f, "{} {noun}", self.0)
+        self.message().fmt(f)
     }
 }
 
 impl fmt::Display for Feet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ft", self.0)
+        self.message().fmt(f)
     }
 }
 

@@ -5,6 +5,7 @@
 mod requirement;
 use crate::board::Skill;
 use crate::lattice::Square;
+use crate::message::Message;
 use crate::rule::{CheckKind, Cited, Mode};
 use crate::unit::{Feet, Squares};
 use alloc::string::String;
@@ -181,102 +182,133 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Reason {
+impl Reason {
+    /// Returns the reason as a message; `length` says lengths in the unit of the reader.
+    #[must_use]
     #[expect(clippy::too_many_lines, reason = "a list of sentences, one for each reason")]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub fn message(&self, length: &dyn Fn(Squares) -> Message) -> Message {
+        let moving = |mode: &Mode| Message::new(mode.moving());
         match self {
-            Reason::Edge => write!(f, "that is off the board"),
-            Reason::Solid => write!(f, "the square is solid"),
-            Reason::Pit => write!(f, "the square is a pit"),
-            Reason::HalfWidth => write!(f, "the passage is too narrow for the creature"),
-            Reason::Creature(name) => write!(f, "{name} is in the way"),
-            Reason::Wall => write!(f, "a wall is in the way"),
-            Reason::Corner => write!(f, "the diagonal cuts a corner"),
-            Reason::Narrow => write!(f, "the creature does not fit between the walls"),
-            Reason::Roomy => {
-                write!(f, "the creature does not squeeze there, because a larger placement fits")
+            Reason::Edge => Message::new("that is off the board"),
+            Reason::Solid => Message::new("the square is solid"),
+            Reason::Pit => Message::new("the square is a pit"),
+            Reason::HalfWidth => Message::new("the passage is too narrow for the creature"),
+            Reason::Creature(name) => {
+                Message::new("{name} is in the way").with("name", name.as_str())
             }
-            Reason::Forbidden => write!(f, "this kind of movement cannot go there"),
-            Reason::ForbiddenStart => write!(f, "this kind of movement cannot begin there"),
+            Reason::Wall => Message::new("a wall is in the way"),
+            Reason::Corner => Message::new("the diagonal cuts a corner"),
+            Reason::Narrow => Message::new("the creature does not fit between the walls"),
+            Reason::Roomy => {
+                Message::new("the creature does not squeeze there, because a larger placement fits")
+            }
+            Reason::Forbidden => Message::new("this kind of movement cannot go there"),
+            Reason::ForbiddenStart => Message::new("this kind of movement cannot begin there"),
             Reason::TooFar { needs, has } => {
-                write!(f, "the cost would be {needs}; this movement goes at most {}", has.0)
+                Message::new("the cost would be {needs}; this movement goes at most {has}")
+                    .with("needs", length(*needs))
+                    .with("has", length(*has))
             }
             Reason::TooHigh { needs, has } => {
-                write!(f, "that is {needs} above the start; the jump goes at most {} up", has.0)
+                Message::new("that is {needs} above the start; the jump goes at most {has} up")
+                    .with("needs", length(*needs))
+                    .with("has", length(*has))
             }
             Reason::IsAFall { height } => {
-                write!(f, "{height} below the start is a fall, not a jump")
+                Message::new("{height} below the start is a fall, not a jump")
+                    .with("height", length(*height))
             }
-            Reason::EndsOn(name) => write!(f, "the creature cannot end in the space of {name}"),
-            Reason::EndsTurnOn(name) => {
-                write!(f, "the creature can end an action in the space of {name}, but not its turn")
-            }
-            Reason::EndsOnObstacle => write!(f, "the creature cannot end on an obstacle"),
-            Reason::Unable => write!(f, "the creature cannot move"),
+            Reason::EndsOn(name) => Message::new("the creature cannot end in the space of {name}")
+                .with("name", name.as_str()),
+            Reason::EndsTurnOn(name) => Message::new(
+                "the creature can end an action in the space of {name}, but not its turn",
+            )
+            .with("name", name.as_str()),
+            Reason::EndsOnObstacle => Message::new("the creature cannot end on an obstacle"),
+            Reason::Unable => Message::new("the creature cannot move"),
             Reason::CannotAct => {
-                write!(f, "this movement takes an action, and the creature cannot act")
+                Message::new("this movement takes an action, and the creature cannot act")
             }
             Reason::Closer => {
-                write!(f, "the creature cannot willingly come closer to one that it fears")
+                Message::new("the creature cannot willingly come closer to one that it fears")
             }
             Reason::NoRoomForCaptive => {
-                write!(f, "there is no room for the creature that it drags along")
+                Message::new("there is no room for the creature that it drags along")
             }
-            Reason::Prone => write!(f, "the creature is prone"),
-            Reason::LosesTheAir => write!(f, "the creature cannot stay in the air"),
+            Reason::Prone => Message::new("the creature is prone"),
+            Reason::LosesTheAir => Message::new("the creature cannot stay in the air"),
             Reason::Mounted => {
-                write!(f, "its mount carries it: it must dismount before it moves by itself")
+                Message::new("its mount carries it: it must dismount before it moves by itself")
             }
-            Reason::NotAlone { above } => {
-                write!(
-                    f,
-                    "it must be the only movement of the turn, and needs a speed above {above}"
-                )
-            }
+            Reason::NotAlone { above } => Message::new(
+                "it must be the only movement of the turn, and needs a speed above {speed}",
+            )
+            .with("speed", length(above.squares())),
             Reason::OncePerTurn => {
-                write!(f, "this movement is possible once per turn, and was already made")
+                Message::new("this movement is possible once per turn, and was already made")
             }
             Reason::TooFewActions { takes: 1, left } => {
-                write!(f, "it takes 1 action ({left} left)")
+                Message::new("it takes 1 action ({left} left)").with("left", *left)
             }
             Reason::TooFewActions { takes, left } => {
-                write!(f, "it takes {takes} actions ({left} left)")
+                Message::new("it takes {takes} actions ({left} left)")
+                    .with("takes", *takes)
+                    .with("left", *left)
             }
             Reason::NotEnoughLeft { needs, has } => {
-                write!(f, "it takes {needs} of movement; {has} are left")
+                Message::new("it takes {needs} of movement; {has} are left")
+                    .with("needs", needs.message())
+                    .with("has", has.message())
             }
-            Reason::NotProne => write!(f, "the creature is not prone"),
+            Reason::NotProne => Message::new("the creature is not prone"),
             Reason::NotInThisMode(mode) => {
-                write!(f, "this action is not possible while {}", mode.moving())
+                Message::new("this action is not possible while {moving}")
+                    .with("moving", moving(mode))
             }
             Reason::NoSpeedFor(mode) => {
-                write!(f, "the creature has no speed for {}", mode.moving())
+                Message::new("the creature has no speed for {moving}").with("moving", moving(mode))
             }
-            Reason::LeftToTheTable => write!(f, "the rules leave this to the table"),
-            Reason::NoSuchArea(shape) => write!(f, "the game has no {shape}"),
-            Reason::TooLaden(mode) => {
-                write!(f, "the creature carries too much for {}", mode.moving())
+            Reason::LeftToTheTable => Message::new("the rules leave this to the table"),
+            Reason::NoSuchArea(shape) => {
+                Message::new("the game has no {shape}").with("shape", Message::new(shape))
             }
-            Reason::NotHurried => write!(f, "this movement cannot be hurried"),
-            Reason::NotPartOf(mode) => write!(f, "{} is not part of this movement", mode.moving()),
-            Reason::NothingCarries => write!(f, "nothing supports the creature there"),
-            Reason::Ceiling => write!(f, "the ceiling is too low"),
-            Reason::Earth => write!(f, "earth is in the way"),
-            Reason::BurrowsLevel => write!(f, "the creature cannot burrow up or down"),
-            Reason::NotStraight => write!(f, "the movement must go in a straight line"),
-            Reason::NotADive { length, descent } => {
-                write!(f, "it must be at least {length} long and descend at least {descent}")
+            Reason::TooLaden(mode) => Message::new("the creature carries too much for {moving}")
+                .with("moving", moving(mode)),
+            Reason::NotHurried => Message::new("this movement cannot be hurried"),
+            Reason::NotPartOf(mode) => {
+                Message::new("{moving} is not part of this movement").with("moving", moving(mode))
             }
-            Reason::NotAStep => write!(f, "that is not one step away"),
-            Reason::NoLineOfEffect => write!(f, "there is no line of effect"),
-            Reason::Asks(requirement) => requirement.fmt(f),
-            Reason::SamePlace => write!(f, "a teleport must lead to another space"),
-            Reason::NeedsCheck(_, skill) => write!(f, "it needs a check ({})", skill.name()),
-            Reason::AttemptFailed(trying) => write!(f, "the attempt failed ({})", trying.name()),
+            Reason::NothingCarries => Message::new("nothing supports the creature there"),
+            Reason::Ceiling => Message::new("the ceiling is too low"),
+            Reason::Earth => Message::new("earth is in the way"),
+            Reason::BurrowsLevel => Message::new("the creature cannot burrow up or down"),
+            Reason::NotStraight => Message::new("the movement must go in a straight line"),
+            Reason::NotADive { length: least, descent } => {
+                Message::new("it must be at least {least} long and descend at least {descent}")
+                    .with("least", length(*least))
+                    .with("descent", length(*descent))
+            }
+            Reason::NotAStep => Message::new("that is not one step away"),
+            Reason::NoLineOfEffect => Message::new("there is no line of effect"),
+            Reason::Asks(requirement) => requirement.message(length),
+            Reason::SamePlace => Message::new("a teleport must lead to another space"),
+            Reason::NeedsCheck(_, skill) => {
+                Message::new("it needs a check ({skill})").with("skill", Message::new(skill.name()))
+            }
+            Reason::AttemptFailed(trying) => Message::new("the attempt failed ({attempt})")
+                .with("attempt", Message::new(trying.name())),
             Reason::Untrained(skill) => {
-                write!(f, "only creatures trained in {} can try this", skill.name())
+                Message::new("only creatures trained in {skill} can try this")
+                    .with("skill", Message::new(skill.name()))
             }
         }
+    }
+}
+
+/// With lengths in squares.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message(&Squares::message).fmt(f)
     }
 }
 

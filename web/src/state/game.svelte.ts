@@ -41,6 +41,7 @@ import { Measuring } from "./measuring.svelte.js";
 import { Permissions } from "./permissions.svelte.js";
 import { Preferences } from "./preferences.svelte.js";
 import { MapTiles } from "./tiles.svelte.js";
+import { translated } from "../texts/engine.js";
 import { playTexts as texts } from "../texts/play.js";
 import { wordTexts } from "../texts/words.js";
 
@@ -360,12 +361,13 @@ export class Game implements Listener {
   }
 
   private logged(line: LogLine): void {
-    this.say(line.text);
+    const text = translated(line.text, line.parts);
+    this.say(text);
     if (line.token && line.path && line.path.length > 1)
       this.board?.glide(line.token, line.path.map(bodyOf));
     for (const { token, path } of line.with ?? []) this.board?.glide(token, path.map(bodyOf));
-    if (line.interrupted) this.tell(line.text, true);
-    if (line.overridden && line.token === this.permissions.mine?.token) this.tell(line.text);
+    if (line.interrupted) this.tell(text, true);
+    if (line.overridden && line.token === this.permissions.mine?.token) this.tell(text);
   }
 
   private turnOf(token: string): void {

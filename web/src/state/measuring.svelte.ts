@@ -26,8 +26,7 @@ import {
   sharedOf,
 } from "../table/measuring.js";
 import { bodyOf, isInFog } from "../table/picture.js";
-import { amount, because, lengthOf, listed, sentence } from "../table/words.js";
-import { engine } from "../texts/engine.js";
+import { amount, because, lengthOf, listed, reasonOf } from "../table/words.js";
 import { measureTexts as texts } from "../texts/measure.js";
 import type { Game, Tool } from "./game.svelte.js";
 
@@ -258,7 +257,7 @@ export class Measuring {
     const area = answer.answer.area_of_effect;
     if (area.refused) {
       this.show(null, null);
-      this.game.tell(sentence(engine(area.refused.reason)), true);
+      this.game.tell(reasonOf(area.refused), true);
       return;
     }
     const label = `${texts.kinds[kind]}, ${this.extent(kind)}`;

@@ -1,7 +1,7 @@
 // Puts the measurement between two creatures into words, line by line. Measures nothing itself.
 
 import type { Measured, Outcome, View } from "../generated/messages.js";
-import { engine } from "../texts/engine.js";
+import { engine, translated } from "../texts/engine.js";
 import { wordTexts as texts } from "../texts/words.js";
 import { amount, needed } from "./words.js";
 
@@ -38,7 +38,7 @@ function fact(what: string, found: Outcome): Fact {
     ...(found.values ?? []).map(
       ({ name, amount }) => `${name === "ac" ? texts.ac : engine(name)} ${engine(amount)}`,
     ),
-    engine(found.refused?.reason ?? ""),
+    translated(found.refused?.reason ?? "", found.refused?.parts),
     ...needs.map((need) => texts.needs(needed(need))),
   ];
   const rules = [

@@ -11,11 +11,12 @@ import type {
   Placement,
   Previewed,
   ReachableSquare,
+  Refusal,
   RequiredCheck,
   TableRefusal,
   Unit,
 } from "../generated/messages.js";
-import { engine } from "../texts/engine.js";
+import { engine, translated } from "../texts/engine.js";
 import { wordTexts as texts } from "../texts/words.js";
 
 /** The text of something that was thrown. */
@@ -179,10 +180,15 @@ export function noRoute(preview: Previewed): string | null {
   if (route === "unreachable") return unreachable(preview);
   if (typeof route === "string" || "found" in route || "needs_checks" in route) return null;
   if ("too_far" in route) return texts.tooFar(amount(route.too_far.needs.amount, unit));
-  return sentence(engine(route.refused.reason));
+  return reasonOf(route.refused);
 }
 
-/** The reason of a refusal, in a sentence. */
+/** Why the rules refuse something, in a sentence. */
+export function reasonOf({ reason, parts }: Refusal): string {
+  return sentence(translated(reason, parts));
+}
+
+/** The reason of a refusal by the table, in a sentence. */
 export function because(refusal: TableRefusal): string {
   switch (refusal) {
     case "not_yours":
@@ -194,8 +200,9 @@ export function because(refusal: TableRefusal): string {
     case "busy":
       return texts.busy;
   }
-  if ("rules" in refusal) return sentence(engine(refusal.rules.refused.reason));
-  if ("impossible" in refusal) return sentence(engine(refusal.impossible.why));
+  if ("rules" in refusal) return reasonOf(refusal.rules.refused);
+  if ("impossible" in refusal)
+    return sentence(translated(refusal.impossible.why, refusal.impossible.parts));
   return sentence(engine(refusal.too_large.why));
 }
 
@@ -297,7 +304,7 @@ export function spokenPreview(preview: Previewed, cost: string): string {
 
 /** A reach for screen readers. */
 export function spokenReach(name: string, picked: PickedUp): string {
-  if (picked.refused) return texts.cannotMove(name, sentence(engine(picked.refused.reason)));
+  if (picked.refused) return texts.cannotMove(name, reasonOf(picked.refused));
   const bands = picked.bands.map((band, index) => {
     const count = picked.squares.filter((square) => (square.band ?? 0) === index).length;
     return `${called(band.name)}, ${texts.positions(count)}`;

@@ -80,7 +80,7 @@ async fn compute(
         let result = result.unwrap_or_else(|error| {
             tracing::error!(%error, "a question failed");
             let why = "the server failed to answer this".to_owned();
-            ServerMessage::Unanswered { number, because: Refusal::Impossible { why } }
+            ServerMessage::Unanswered { number, because: Refusal::Impossible { why, parts: None } }
         });
         match meter.check() {
             Err(Stopped::Cancelled) => return None,

@@ -31,7 +31,7 @@ impl From<Refusal> for RoomError {
     fn from(refusal: Refusal) -> RoomError {
         match refusal {
             Refusal::NotYours => RoomError::NotFound,
-            Refusal::Impossible { why } => RoomError::Wrong(why),
+            Refusal::Impossible { why, .. } => RoomError::Wrong(why),
             Refusal::TooLarge { why } => RoomError::TooLarge(why),
             Refusal::Busy => RoomError::TooMany("requests at once"),
             Refusal::NotItsTurn => RoomError::Wrong("it is not this creature's turn".to_owned()),

@@ -12,7 +12,7 @@ use crate::protocol::Refusal;
 use crate::refusal::{impossible, refused};
 use crate::state::{Change, Token};
 use stridewright::Rules;
-use stridewright::answer::{Event, Found, Outcome, Placement};
+use stridewright::answer::{Event, Found, Message, Outcome, Placement};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::question::{Ask, Question};
 
@@ -42,9 +42,9 @@ pub(super) fn apply_effect(
         let (as_known, _) = found(&known, token, what)?;
         settled(&known.rules, &as_known)?;
         if let Some(why) = why_otherwise(setting, token, what, &as_known) {
-            let plain =
-                format!("{} tries a maneuver; the game master decides the result", token.name());
-            let full = format!("{plain} ({why})");
+            let plain = Message::new("{who} tries a maneuver; the game master decides the result")
+                .with("who", token.name());
+            let full = log::with_reason(plain.clone(), why);
             let about = log::about(setting.state, token, Outcome::default());
             let line = LogEntry { full, plain, interrupted: true, ..about };
             return Ok(CommandResult { changes: Vec::new(), line });
@@ -58,22 +58,22 @@ pub(super) fn apply_effect(
         board.figure(who).map(|figure| Placement::new(figure.body, figure.elevation))
     };
     let path: Vec<Placement> = place(board).into_iter().chain(place(&after)).collect();
-    let verb = match what {
-        Ask::Fall(_) => "falls",
-        Ask::Force(_) => "is moved by force",
-        _ => "makes a maneuver",
-    };
-    let text = format!("{} {verb}", token.name());
+    let text = Message::new(match what {
+        Ask::Fall(_) => "{who} falls",
+        Ask::Force(_) => "{who} is moved by force",
+        _ => "{who} makes a maneuver",
+    });
+    let text = text.with("who", token.name());
     let changes = setting.differing(&after).into_iter().map(Change::Token).collect();
     let about = log::about(setting.state, token, truly);
     let interrupted =
         !setting.state.is_unseen(token) && meets_hidden(setting, token, what, &after, &about);
-    let text =
-        if interrupted { format!("{text}; something hidden changes the result") } else { text };
-    Ok(CommandResult {
-        changes,
-        line: LogEntry { full: text.clone(), plain: text, path, interrupted, ..about },
-    })
+    let text = if interrupted {
+        Message::new("{happens}; something hidden changes the result").with("happens", text)
+    } else {
+        text
+    };
+    Ok(CommandResult { changes, line: LogEntry { path, interrupted, ..about }.saying(text) })
 }
 
 /// Whether members who know of no hidden creature would expect something different: other places or
@@ -113,11 +113,13 @@ fn why_otherwise(
     token: &Token,
     what: &Ask,
     as_known: &Outcome,
-) -> Option<String> {
+) -> Option<Message> {
     let truly = match found(setting.truth, token, what) {
         Ok((truly, _)) => truly,
-        Err(Refusal::Impossible { why }) => return Some(why),
-        Err(_) => return Some("a hidden creature is in the way".to_owned()),
+        Err(Refusal::Impossible { why, parts }) => {
+            return Some(parts.unwrap_or_else(|| why.into()));
+        }
+        Err(_) => return Some(Message::new("a hidden creature is in the way")),
     };
     if let Some(refusal) = &truly.refused {
         return Some(log::why(setting, token, refusal));
@@ -126,7 +128,11 @@ fn why_otherwise(
     if events == texts(&as_known.events) && truly.needs.is_empty() {
         return None;
     }
-    Some(if events.is_empty() { "it needs a decision".to_owned() } else { events.join("; ") })
+    Some(if events.is_empty() {
+        Message::new("it needs a decision")
+    } else {
+        events.join("; ").into()
+    })
 }
 
 fn texts(events: &[Event]) -> Vec<String> {
@@ -149,6 +155,9 @@ fn settled(rules: &Rules, found: &Outcome) -> Result<(), Refusal> {
         return Err(refused(rules, refusal.clone()));
     }
     let Some(need) = found.needs.first() else { return Ok(()) };
-    let open = need.check.as_ref().map_or("a choice or a die", |check| &check.skill);
-    Err(impossible(format!("give this result first: {open}")))
+    Err(impossible(match &need.check {
+        Some(check) => Message::new("give the result of this check first: {skill}")
+            .with("skill", Message::verbatim(check.skill.as_str())),
+        None => Message::new("make the choice or give the roll first"),
+    }))
 }

@@ -11,7 +11,7 @@ use crate::protocol::{Refusal, Role};
 use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
 use std::sync::Arc;
-use stridewright::answer::Outcome;
+use stridewright::answer::{Message, Outcome};
 use stridewright_wire::scene::CreatureEntry;
 
 /// The largest number of creatures on a table.
@@ -30,7 +30,9 @@ pub(super) fn add(
     hidden: bool,
 ) -> Result<CommandResult, Refusal> {
     if setting.state.tokens.len() >= CREATURES {
-        return Err(impossible(format!("a table has at most {CREATURES} creatures")));
+        return Err(impossible(
+            Message::new("a table has at most {most} creatures").with("most", CREATURES),
+        ));
     }
     if setting.state.token(id).is_some() {
         return Err(impossible("another creature has this identifier; use a new one"));
@@ -44,7 +46,7 @@ pub(super) fn add(
         spent: Spent::default(),
     };
     let token = written(setting, token)?;
-    let line = line(setting.state, &token, "enters the board");
+    let line = line(setting.state, &token, Message::new("{who} enters the board"));
     Ok(CommandResult { changes: vec![Change::Token(Arc::new(token))], line })
 }
 
@@ -66,7 +68,7 @@ pub(super) fn change(
         ));
     }
     let changed = written(setting, Token { entry: entry.clone(), ..token.clone() })?;
-    let line = line(setting.state, &changed, "changes");
+    let line = line(setting.state, &changed, Message::new("{who} changes"));
     Ok(CommandResult { changes: vec![Change::Token(Arc::new(changed))], line })
 }
 
@@ -85,9 +87,10 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     }
     let others = || setting.state.tokens.iter().filter(|other| other.id != token.id);
     if others().any(|other| other.name() == name) {
-        return Err(impossible(format!(
-            "another creature is called {name}; choose a different name"
-        )));
+        return Err(impossible(
+            Message::new("another creature is called {name}; choose a different name")
+                .with("name", name),
+        ));
     }
     let mut tokens: Vec<&Token> = setting.state.tokens.iter().map(|other| &**other).collect();
     let place = tokens.iter().position(|other| other.id == token.id);
@@ -129,7 +132,7 @@ pub(super) fn remove(state: &State, token: &Token) -> CommandResult {
         let left = if next == Some(other.id) { turn::fresh(left) } else { left };
         (left != **other).then(|| Change::Token(Arc::new(left)))
     }));
-    CommandResult { changes, line: line(state, token, "leaves the board") }
+    CommandResult { changes, line: line(state, token, Message::new("{who} leaves the board")) }
 }
 
 /// Returns the creatures that hold, ride, cling to or fear a creature.
@@ -139,7 +142,8 @@ fn bound_to<'a>(state: &'a State, token: &'a Token) -> impl Iterator<Item = &'a 
 
 /// Hides or shows a creature.
 pub(super) fn hide(token: &Token, hidden: bool) -> CommandResult {
-    let text = format!("{} is {}", token.name(), if hidden { "hidden" } else { "visible" });
+    let text = Message::new(if hidden { "{who} is hidden" } else { "{who} is visible" })
+        .with("who", token.name());
     let only = hidden.then(|| token.owners.clone());
     let line = LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) };
     // Showing it does not reveal where it went unseen.
@@ -169,8 +173,11 @@ pub(super) fn own(
     let names: Option<Vec<&str>> =
         owners.iter().map(|owner| player(owner).map(|m| m.name.as_str())).collect();
     let names = names.ok_or_else(|| impossible("only players of this table can own creatures"))?;
-    let whose = if names.is_empty() { "the game master".to_owned() } else { names.join(", ") };
-    let text = format!("{} is moved by {whose}", token.name());
+    let text = match names.as_slice() {
+        [] => Message::new("{who} is moved by the game master"),
+        names => Message::new("{who} is moved by {players}").with("players", names.join(", ")),
+    };
+    let text = text.with("who", token.name());
     let only = state.is_unseen(token).then(|| owners.clone());
     let line = LogEntry { token: Some(token.id), only, ..LogEntry::plain(text) };
     Ok(CommandResult {
@@ -179,7 +186,6 @@ pub(super) fn own(
     })
 }
 
-fn line(state: &State, token: &Token, what: &str) -> LogEntry {
-    let text = format!("{} {what}", token.name());
-    LogEntry { full: text.clone(), plain: text, ..about(state, token, Outcome::default()) }
+fn line(state: &State, token: &Token, text: Message) -> LogEntry {
+    about(state, token, Outcome::default()).saying(text.with("who", token.name()))
 }

@@ -8,6 +8,7 @@ use crate::refusal::impossible;
 use crate::sight::reveal;
 use crate::state::{Change, Fog, WallEnds};
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright::board::Ground;
 use stridewright::lattice::{Direction, Square};
 use stridewright_wire::bounded::{Coordinate, Pair};
@@ -28,11 +29,11 @@ pub(super) fn fog(
             fog.set(square, hidden);
         }
     }
-    let text = if hidden { "The game master hides squares" } else { REVEALS };
+    let text = if hidden { Message::new("The game master hides squares") } else { REVEALS };
     Ok(changed(fog, text))
 }
 
-const REVEALS: &str = "The game master reveals squares";
+const REVEALS: Message = Message::new("The game master reveals squares");
 
 /// Reveals a room: all squares to which walls and closed doors leave a path from this one, and the
 /// solid squares around them.
@@ -81,7 +82,7 @@ fn current(setting: Setting<'_>) -> Fog {
     map.fog.as_ref().map_or_else(|| Fog::new(map.width(), map.height()), |fog| Fog::clone(fog))
 }
 
-fn changed(fog: Fog, text: &str) -> CommandResult {
+fn changed(fog: Fog, text: Message) -> CommandResult {
     let fog = Some(Arc::new(fog)).filter(|fog| !fog.is_empty());
     CommandResult { changes: vec![Change::Fog(fog)], line: LogEntry::plain(text) }
 }
@@ -109,9 +110,9 @@ pub(super) fn secret(
     let mut all = map.secret_without(ends);
     let text = if secret {
         all.push(ends);
-        "A door becomes secret"
+        Message::new("A door becomes secret")
     } else {
-        "A secret door is found"
+        Message::new("A secret door is found")
     };
     // That there is a secret is for the game master alone.
     let only = secret.then(Vec::new);

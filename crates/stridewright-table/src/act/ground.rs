@@ -10,6 +10,7 @@ use crate::refusal::impossible;
 use crate::state::{Change, Map, Signs, WallEnds, free_signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright::board::{Board, UNITS_PER_SQUARE, WallKind};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright::query::Turn;
@@ -183,7 +184,7 @@ pub(super) fn wall(
     let gone = usize::from(place.is_some());
     let mut changes = vec![Change::Walls { from, gone, new: wall.into_iter().collect() }];
     changes.extend(without_secret(&setting.state.map, ends));
-    let text = if kind.is_some() { "A wall is added" } else { "A wall is removed" };
+    let text = Message::new(if kind.is_some() { "A wall is added" } else { "A wall is removed" });
     Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }
 
@@ -228,14 +229,14 @@ pub(super) fn door(
     let door = WallEntry { kind: kind.and_then(Name::new), ..walls[place].clone() };
     if door == walls[place] {
         return Err(impossible(if open {
-            "the door is already open"
+            Message::new("the door is already open")
         } else {
-            "the door is already closed"
+            Message::new("the door is already closed")
         }));
     }
     let mut changes = vec![Change::Walls { from: place, gone: 1, new: vec![door] }];
     changes.extend(open.then(|| without_secret(&setting.state.map, ends)).flatten());
-    let text = if open { "A door is opened" } else { "A door is closed" };
+    let text = Message::new(if open { "A door is opened" } else { "A door is closed" });
     Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }
 

@@ -5,7 +5,7 @@ use super::setting::Setting;
 use crate::log_entry::LogEntry;
 use crate::state::{State, Token};
 use std::collections::BTreeSet;
-use stridewright::answer::{self, Event, EventKind, Outcome};
+use stridewright::answer::{self, Event, EventKind, Message, Outcome};
 
 /// Returns a line about a creature, with what happens to which creature.
 pub(super) fn about(state: &State, token: &Token, outcome: Outcome) -> LogEntry {
@@ -37,10 +37,14 @@ fn is_about_none_of(event: &Event, names: &BTreeSet<&str>) -> bool {
     !about.into_iter().flatten().any(|named| names.contains(named.name.as_str()))
 }
 
+/// Returns what happens with the reason behind it, for the game master.
+pub(super) fn with_reason(happens: Message, reason: Message) -> Message {
+    Message::new("{happens} ({reason})").with("happens", happens).with("reason", reason)
+}
+
 /// Returns a refusal for the game master: with the step, and with the hidden creature that stands
 /// there.
-pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal) -> String {
-    let step = refusal.step.map(|step| format!("step {step}: ")).unwrap_or_default();
+pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal) -> Message {
     let hidden = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let there = refusal.at.and_then(|at| {
         let mut hidden = hidden.filter(|(other, figure)| {
@@ -48,9 +52,22 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
         });
         hidden.find(|(other, _)| other.id != token.id).map(|(other, _)| other.name().to_owned())
     });
-    let rule = refusal.rule.as_ref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
     // A creature that the reason names is not named twice.
     let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
-    let there = there.map(|there| format!("{there}, ")).unwrap_or_default();
-    format!("{step}{there}{}{rule}", refusal.reason)
+    let mut why = match &refusal.parts {
+        Some(parts) => parts.clone(),
+        None => Message::verbatim(refusal.reason.as_str()),
+    };
+    if let Some(there) = there {
+        why = Message::new("{creature}, {reason}").with("creature", there).with("reason", why);
+    }
+    if let Some(step) = refusal.step {
+        why = Message::new("step {step}: {reason}").with("step", step).with("reason", why);
+    }
+    match &refusal.rule {
+        Some(rule) => {
+            Message::new("{reason} [{rule}]").with("reason", why).with("rule", rule.as_str())
+        }
+        None => why,
+    }
 }

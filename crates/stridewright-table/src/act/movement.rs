@@ -6,7 +6,7 @@
 
 use super::allowed::{Grants, turn};
 use super::command_result::CommandResult;
-use super::log::{about, why};
+use super::log::{about, why, with_reason};
 use super::scratch::scratch;
 use super::setting::{Setting, do_owners_know};
 use crate::id::TokenId;
@@ -16,7 +16,7 @@ use crate::protocol::{Path, Refusal};
 use crate::refusal::{impossible, refused};
 use crate::state::{Change, Spent, Token};
 use std::sync::Arc;
-use stridewright::answer::{self, Found, Outcome, Placement, Step, Unit};
+use stridewright::answer::{self, Found, Message, Outcome, Placement, Step, Unit};
 use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::query::Scratch;
 use stridewright::question::{
@@ -79,8 +79,9 @@ pub(super) fn along(
     let Some((made, applied)) = ends else {
         // A hidden creature prevents it from moving at all.
         let why = why_early(setting, token, truly.as_ref());
-        let plain = format!("{} does not move; the move ends early", token.name());
-        let full = format!("{plain} ({why})");
+        let plain =
+            Message::new("{who} does not move; the move ends early").with("who", token.name());
+        let full = with_reason(plain.clone(), why);
         let line = LogEntry {
             full,
             plain,
@@ -133,10 +134,10 @@ fn price(steps: &[Step]) -> u32 {
 }
 
 /// Returns why a move ends early, for the game master.
-fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>) -> String {
+fn why_early(setting: Setting<'_>, token: &Token, truly: Option<&answer::Check>) -> Message {
     let refusal = truly.and_then(|truly| truly.refused.as_ref());
     let Some(refusal) = refusal else {
-        return "the next step is not what its owners expect".to_owned();
+        return Message::new("the next step is not what its owners expect");
     };
     why(setting, token, refusal)
 }
@@ -161,9 +162,11 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
 fn length(path: &Path) -> Result<usize, Refusal> {
     let length: usize = path.steps.0.iter().map(Vec::len).sum();
     if length > STEPS {
-        return Err(impossible(format!(
-            "a path of {length} steps is too long; a move has at most {STEPS}"
-        )));
+        return Err(impossible(
+            Message::new("a path of {steps} steps is too long; a move has at most {most}")
+                .with("steps", length)
+                .with("most", STEPS),
+        ));
     }
     Ok(length)
 }
@@ -254,7 +257,7 @@ fn moved(
     path: &Path,
     (steps, price_for_all): (&[Step], Option<u32>),
     applied: Applied,
-    early: Option<String>,
+    early: Option<Message>,
 ) -> CommandResult {
     let mut differing = setting.differing(&applied.after.board);
     let spent = spent_after(setting, token, path, steps, &applied.after);
@@ -265,20 +268,27 @@ fn moved(
     }
     let mut changes: Vec<Change> = differing.into_iter().map(Change::Token).collect();
     changes.extend(super::ground::hollowed(setting, &applied.after.board));
-    let cost = Unit::of(setting.rules());
-    let amount = |price: u32| format!("{} {}", cost.cost(Squares(price)).amount, cost.sign());
-    let goal = steps.last().map_or_else(
-        || "does not move".to_owned(),
-        |step| format!("moves to {}", called(step.to.at.square())),
-    );
+    let unit = Unit::of(setting.rules());
     let interrupted = early.is_some();
-    let ends = if interrupted { "; the move ends early" } else { "" };
-    let plain = match price_for_all.filter(|_| !token.owners.is_empty()) {
-        None => format!("{} {goal}{ends}", token.name()),
-        Some(price) => format!("{} {goal}: {}{ends}", token.name(), amount(price)),
+    let moves = match steps.last() {
+        None => Message::new("{who} does not move"),
+        Some(step) => {
+            Message::new("{who} moves to {square}").with("square", called(step.to.at.square()))
+        }
     };
-    let why = early.map(|why| format!(" ({why})")).unwrap_or_default();
-    let full = format!("{} {goal}: {}{ends}{why}", token.name(), amount(price(steps)));
+    let moves = moves.with("who", token.name());
+    let priced = |price: u32| {
+        let cost = unit.message(unit.cost(Squares(price)).amount);
+        Message::new("{moves}: {cost}").with("moves", moves.clone()).with("cost", cost)
+    };
+    let ends = |message: Message| match interrupted {
+        true => Message::new("{moves}; the move ends early").with("moves", message),
+        false => message,
+    };
+    let plain = price_for_all.filter(|_| !token.owners.is_empty()).map(priced);
+    let plain = ends(plain.unwrap_or_else(|| moves.clone()));
+    let full = ends(priced(price(steps)));
+    let full = early.into_iter().fold(full, with_reason);
     let path = placements(setting, token, steps);
     CommandResult {
         changes,
@@ -348,15 +358,10 @@ pub(super) fn overriding(
             shorten(&mut spent.trail);
         }
     }
-    let text =
-        format!("{} moves to {} by the game master's decision", token.name(), called(body.base.at));
-    result.line = LogEntry {
-        full: text.clone(),
-        plain: text,
-        path: placements,
-        overridden: true,
-        ..result.line
-    };
+    let text = Message::new("{who} moves to {square} by the game master's decision")
+        .with("who", token.name())
+        .with("square", called(body.base.at));
+    result.line = LogEntry { path: placements, overridden: true, ..result.line }.saying(text);
     Ok(result)
 }
 
@@ -422,11 +427,9 @@ pub(super) fn place(
         ..token.entry.clone()
     };
     let put = super::creature::written(setting, Token { entry, ..token.clone() })?;
-    let text = format!("{} is placed at {}", token.name(), called(at));
-    let line = LogEntry {
-        full: text.clone(),
-        plain: text,
-        ..about(setting.state, token, Outcome::default())
-    };
+    let text = Message::new("{who} is placed at {square}")
+        .with("who", token.name())
+        .with("square", called(at));
+    let line = about(setting.state, token, Outcome::default()).saying(text);
     Ok(CommandResult { changes: vec![Change::Token(Arc::new(put))], line })
 }

@@ -12,6 +12,7 @@ use crate::state::{Change, Spent, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::Rules;
+use stridewright::answer::Message;
 use stridewright::board::{Board, Creature, Ground, Terrain};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
@@ -43,9 +44,9 @@ pub(super) fn load(
     let written_for = &state.rules.written_for;
     let theirs = scene.rules.as_deref().unwrap_or(written_for);
     if LengthUnit::of(theirs) != LengthUnit::of(written_for) {
-        let why =
-            "its lengths are in another unit than those of the party; load it without the party";
-        return Err(impossible(why));
+        return Err(impossible(
+            "its lengths are in another unit than those of the party; load it without the party",
+        ));
     }
     let plain = Scene {
         rules: Some(written_for.clone()),
@@ -128,10 +129,10 @@ impl Placing<'_> {
                 (!self.taken.iter().any(|taken| taken.meets(body))).then_some((at, body))
             });
         let Some((at, body)) = found else {
-            return Err(impossible(format!(
-                "there is no room for {} on this map; load it without the party",
-                token.name()
-            )));
+            return Err(impossible(
+                Message::new("there is no room for {who} on this map; load it without the party")
+                    .with("who", token.name()),
+            ));
         };
         self.taken.push(body);
         let at = Some(Pair(Ordinal(at.column), Ordinal(at.row)));

@@ -8,6 +8,7 @@ use crate::protocol::Refusal;
 use crate::refusal::impossible;
 use crate::state::{Change, Map, WallEnds};
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright::board::UNITS_PER_SQUARE;
 use stridewright_wire::bounded::{Coordinate, Pair};
 use stridewright_wire::scene::{FrameEntry, WallEntry};
@@ -67,9 +68,11 @@ pub(super) fn resize(
 ) -> Result<CommandResult, Refusal> {
     let squares = u64::from(width) * u64::from(height);
     if squares > SQUARES as u64 {
-        return Err(impossible(format!(
-            "{squares} squares are too many; a table has at most {SQUARES}"
-        )));
+        return Err(impossible(
+            Message::new("{squares} squares are too many; a table has at most {most}")
+                .with("squares", squares.to_string())
+                .with("most", SQUARES),
+        ));
     }
     let figures = setting.state.tokens.iter().zip(setting.truth.board.figures());
     let beyond = |at: i32, side: u32, size: u32| i64::from(at) + i64::from(side) > i64::from(size);
@@ -78,7 +81,9 @@ pub(super) fn resize(
         beyond(body.at.column, body.width, width) || beyond(body.at.row, body.height, height)
     });
     if let Some((token, _)) = outside.next() {
-        return Err(impossible(format!("{} would be off the board; move it first", token.name())));
+        return Err(impossible(
+            Message::new("{who} would be off the board; move it first").with("who", token.name()),
+        ));
     }
     let before = &setting.state.map;
     let row = |number: usize| {
@@ -104,7 +109,9 @@ pub(super) fn resize(
         secret: before.secret.iter().copied().filter(is_there).collect(),
         walls,
     };
-    let text = format!("The board now has {width} × {height} squares");
+    let text = Message::new("The board now has {width} × {height} squares")
+        .with("width", width)
+        .with("height", height);
     Ok(CommandResult { changes: vec![Change::Map(Arc::new(map))], line: LogEntry::plain(text) })
 }
 

@@ -10,6 +10,7 @@ use crate::saved;
 use crate::state::{Change, Map, Rules, State, Token};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright::board::Creature;
 use stridewright::query::Turn;
 use stridewright::question::Who;
@@ -171,7 +172,8 @@ pub(super) fn name_table(state: &State, name: &str) -> Result<CommandResult, Ref
         return Err(impossible("the table has this name already"));
     }
     let changes = vec![Change::Name(name.to_owned())];
-    Ok(CommandResult { changes, line: LogEntry::plain(format!("The table is now called {name}")) })
+    let text = Message::new("The table is now called {name}").with("name", name);
+    Ok(CommandResult { changes, line: LogEntry::plain(text) })
 }
 
 /// Returns creatures as new tokens without owners. From here on, only the token says whether it is
@@ -217,7 +219,8 @@ pub(super) fn rules(
     let fresh =
         |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();
-    let text = format!("The rules are now {}", book.ruleset().name);
+    let text =
+        Message::new("The rules are now {rules}").with("rules", book.ruleset().name.to_string());
     Ok(CommandResult {
         changes: vec![Change::Rules(rules), Change::Tokens(tokens)],
         line: LogEntry::plain(text),

@@ -7,7 +7,7 @@ use crate::protocol::{Refusal, Role};
 use crate::refusal::impossible;
 use crate::state::{Change, State, Token};
 use std::sync::Arc;
-use stridewright::answer::Outcome;
+use stridewright::answer::{Message, Outcome};
 
 /// Gives creatures a picture.
 pub(crate) fn set(state: &State, tokens: &[Arc<Token>], picture: &str) -> CommandResult {
@@ -15,7 +15,7 @@ pub(crate) fn set(state: &State, tokens: &[Arc<Token>], picture: &str) -> Comman
         Change::Token(Arc::new(Token { picture: Some(picture.to_owned()), ..(**token).clone() }))
     };
     let line = match tokens {
-        [token] => named(state, token, "has a new picture"),
+        [token] => named(state, token, Message::new("{who} has a new picture")),
         several => {
             // The number counts hidden creatures, so only members who know of all read the line.
             let knows = |member| several.iter().all(|token| state.knows(member, token));
@@ -24,7 +24,10 @@ pub(crate) fn set(state: &State, tokens: &[Arc<Token>], picture: &str) -> Comman
             let is_open = several.iter().all(|token| !state.is_unseen(token));
             LogEntry {
                 only: (!is_open).then_some(only),
-                ..LogEntry::plain(format!("{} creatures have a new picture", several.len()))
+                ..LogEntry::plain(
+                    Message::new("{count} creatures have a new picture")
+                        .with("count", several.len()),
+                )
             }
         }
     };
@@ -38,13 +41,15 @@ pub(crate) fn set(state: &State, tokens: &[Arc<Token>], picture: &str) -> Comman
 /// If it has none.
 pub(super) fn remove(state: &State, token: &Token) -> Result<CommandResult, Refusal> {
     if token.picture.is_none() {
-        return Err(impossible(format!("{} has no picture", token.name())));
+        return Err(impossible(Message::new("{who} has no picture").with("who", token.name())));
     }
     let changes = vec![Change::Token(Arc::new(Token { picture: None, ..token.clone() }))];
-    Ok(CommandResult { changes, line: named(state, token, "has no picture any more") })
+    Ok(CommandResult {
+        changes,
+        line: named(state, token, Message::new("{who} has no picture any more")),
+    })
 }
 
-fn named(state: &State, token: &Token, what: &str) -> LogEntry {
-    let text = format!("{} {what}", token.name());
-    LogEntry { full: text.clone(), plain: text, ..about(state, token, Outcome::default()) }
+fn named(state: &State, token: &Token, text: Message) -> LogEntry {
+    about(state, token, Outcome::default()).saying(text.with("who", token.name()))
 }

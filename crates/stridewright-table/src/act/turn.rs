@@ -8,17 +8,22 @@ use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use stridewright::answer::Message;
 
 /// Changes the settings of the table.
 pub(super) fn settings(state: &State, settings: Settings) -> CommandResult {
     let sight = settings.sight.get();
     let text = if settings.sight == state.settings.sight {
-        let when = if settings.only_on_turn { "only on their turns" } else { "at any time" };
-        format!("Players move their creatures {when}")
+        Message::new(if settings.only_on_turn {
+            "Players move their creatures only on their turns"
+        } else {
+            "Players move their creatures at any time"
+        })
     } else if sight > 0 {
-        format!("Players' creatures reveal what they see within {sight} squares")
+        Message::new("Players' creatures reveal what they see within {sight} squares")
+            .with("sight", u32::from(sight))
     } else {
-        "Only the game master reveals squares".to_owned()
+        Message::new("Only the game master reveals squares")
     };
     CommandResult { changes: vec![Change::Settings(settings)], line: LogEntry::plain(text) }
 }
@@ -37,7 +42,11 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<CommandResult, R
     if different.len() < order.len() {
         return Err(impossible("a creature takes only one turn per round"));
     }
-    let text = if order.is_empty() { "Everyone moves freely" } else { "The turn order is set" };
+    let text = Message::new(if order.is_empty() {
+        "Everyone moves freely"
+    } else {
+        "The turn order is set"
+    });
     let active = state.turn.active.filter(|active| order.contains(active));
     let round = active.map_or(0, |_| state.turn.round);
     let changes = vec![Change::Order(order.to_vec()), Change::Active { round, token: active }];
@@ -51,7 +60,7 @@ pub(super) fn begin(state: &State, token: &Token) -> CommandResult {
     if state.turn.order.contains(&token.id) {
         changes.push(Change::Active { round: state.turn.round.max(1), token: Some(token.id) });
     }
-    let text = format!("{} begins a turn", token.name());
+    let text = Message::new("{who} begins a turn").with("who", token.name());
     let only = state.is_unseen(token).then(|| token.owners.clone());
     CommandResult {
         changes,
@@ -74,7 +83,9 @@ pub(super) fn end(state: &State) -> Result<CommandResult, Refusal> {
     let token = next.and_then(|next| state.token(next)).ok_or(Refusal::NotYours)?;
     let changes =
         begins(token).into_iter().chain([Change::Active { round, token: next }]).collect();
-    let text = format!("Round {round}: {} begins a turn", token.name());
+    let text = Message::new("Round {round}: {who} begins a turn")
+        .with("round", round)
+        .with("who", token.name());
     let only = state.is_unseen(token).then(|| token.owners.clone());
     Ok(CommandResult {
         changes,
@@ -95,10 +106,10 @@ pub(super) fn delay(state: &State) -> Result<CommandResult, Refusal> {
         return Err(impossible("no creature in the turn order has the turn"));
     };
     if order.len() < 2 {
-        return Err(impossible(format!(
-            "no other creature is in the turn order for {} to wait for",
-            waits.name()
-        )));
+        return Err(impossible(
+            Message::new("no other creature is in the turn order for {who} to wait for")
+                .with("who", waits.name()),
+        ));
     }
     let (next, round) = at(order, place + 1, state.turn.round);
     let token = next.and_then(|next| state.token(next)).ok_or(Refusal::NotYours)?;
@@ -108,7 +119,7 @@ pub(super) fn delay(state: &State) -> Result<CommandResult, Refusal> {
     order.insert(behind, waits.id);
     let passed = [Change::Order(order), Change::Active { round, token: next }];
     let only = state.is_unseen(waits).then(|| waits.owners.clone());
-    let text = format!("{} delays its turn", waits.name());
+    let text = Message::new("{who} delays its turn").with("who", waits.name());
     Ok(CommandResult {
         changes: begins(token).into_iter().chain(passed).collect(),
         line: LogEntry { token: Some(waits.id), only, ..LogEntry::plain(text) },

@@ -4,7 +4,7 @@ use crate::id::{MemberId, TokenId};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright::answer::{Event, Placement};
+use stridewright::answer::{Event, Message, Placement};
 
 /// Something that happened, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,10 @@ pub struct LogLine {
     pub token: Option<TokenId>,
     /// The text, as a sentence.
     pub text: String,
+    /// The text in parts, to say it in another language. Omitted where it names nothing: then
+    /// `text` itself is the pattern.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Message>,
     /// The path of a creature, from where it was to where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Placement>,

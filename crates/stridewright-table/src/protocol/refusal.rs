@@ -3,7 +3,7 @@
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright::answer::{self, RuleText};
+use stridewright::answer::{self, Message, RuleText};
 
 /// Why a command is refused or a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +27,9 @@ pub enum Refusal {
     Impossible {
         /// The text.
         why: String,
+        /// The text in parts, to say it in another language. Omitted where it names nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        parts: Option<Message>,
     },
     /// There is nothing to undo or redo.
     Nothing,

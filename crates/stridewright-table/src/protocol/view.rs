@@ -7,7 +7,7 @@ use crate::id::{MemberId, TokenId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use stridewright::answer::{Budget, Placement, Unit};
+use stridewright::answer::{Budget, Message, Placement, Unit};
 use stridewright_wire::bounded::{Coordinate, Pair, Whole};
 #[cfg(feature = "schema")]
 use stridewright_wire::scene;
@@ -249,7 +249,13 @@ pub struct History {
     /// The action that would be undone, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<String>,
+    /// These words in parts, to say them in another language. Omitted where they name nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo_parts: Option<Message>,
     /// The action that would be redone, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redo: Option<String>,
+    /// These words in parts, to say them in another language. Omitted where they name nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redo_parts: Option<Message>,
 }

@@ -2,8 +2,10 @@
 
 use super::Change;
 use crate::id::{MemberId, TokenId};
+use crate::log_entry::message_or_text;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use stridewright::answer::Message;
 
 /// The largest number of actions that can be undone, among those that the same members know of.
 ///
@@ -38,9 +40,11 @@ pub struct Entry {
     /// The member who did it.
     pub by: MemberId,
     /// Its text for the game master.
-    pub full: String,
+    #[serde(deserialize_with = "message_or_text")]
+    pub full: Message,
     /// Its text for the member who did it.
-    pub plain: String,
+    #[serde(deserialize_with = "message_or_text")]
+    pub plain: Message,
     /// The changes that revert it.
     pub back: Vec<Change>,
     /// The members who learned of it.
@@ -173,6 +177,7 @@ mod tests {
     use super::{DEEDS, Entry, History};
     use crate::id::MemberId;
     use crate::state::Change;
+    use stridewright::answer::Message;
 
     /// Returns an action that takes this many MiB to revert.
     fn deed(version: u64, known_to: &[u128], mebibytes: usize) -> Entry {
@@ -180,8 +185,8 @@ mod tests {
         Entry {
             version,
             by: MemberId(1),
-            full: String::new(),
-            plain: String::new(),
+            full: Message::default(),
+            plain: Message::default(),
             back: vec![Change::Rows { rows, legend: Default::default() }],
             only: None,
             known_to: known_to.iter().copied().map(MemberId).collect(),

@@ -13,6 +13,7 @@ use crate::refusal::impossible;
 use crate::state::Token;
 use crate::view::Viewer;
 use std::sync::Arc;
+use stridewright::answer::Message;
 
 impl Table {
     /// Passes a player's request on to the game masters, or says why not.
@@ -47,9 +48,13 @@ impl Table {
         let token = Arc::clone(token.ok_or(Refusal::NotYours)?);
         let length: usize = path.steps.0.iter().map(Vec::len).sum();
         if length > ASKED_STEPS {
-            return Err(impossible(format!(
-                "a path of {length} steps is too long to ask for; ask for at most {ASKED_STEPS}"
-            )));
+            return Err(impossible(
+                Message::new(
+                    "a path of {steps} steps is too long to ask for; ask for at most {most}",
+                )
+                .with("steps", length)
+                .with("most", ASKED_STEPS),
+            ));
         }
         let (along, _) = walked(&self.truth, id, &path).ok_or(Refusal::NotYours)?;
         let command = Command::Move { token: id, path: path.clone(), overriding: false };

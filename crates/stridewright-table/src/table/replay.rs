@@ -111,7 +111,8 @@ impl Replay {
     /// Builds the board of the table's current state.
     fn catch_up(&mut self) -> Result<(), NoTable> {
         if self.table.state.version != self.state.version {
-            let (ground, truth) = self.table.compile(&mut self.state).map_err(NoTable)?;
+            let compiled = self.table.compile(&mut self.state);
+            let (ground, truth) = compiled.map_err(|why| NoTable(why.to_string()))?;
             (self.table.state, self.table.ground, self.table.truth) =
                 (self.state.clone(), ground, truth);
         }

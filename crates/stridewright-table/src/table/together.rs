@@ -10,6 +10,7 @@ use crate::protocol::{Command, Refusal, TokenMove};
 use crate::refusal::impossible;
 use crate::state::{Change, State};
 use std::collections::{BTreeSet, VecDeque};
+use stridewright::answer::Message;
 
 impl Table {
     /// Returns the result of moves of several creatures. Creatures whose moves are refused stay.
@@ -74,11 +75,9 @@ fn joined(lines: Vec<LogEntry>) -> LogEntry {
     let is_open = lines.iter().any(|line| line.only.is_none());
     // The line is about the first creature that all of its readers know of.
     let first = lines.iter().position(|line| !is_open || line.only.is_none()).unwrap_or(0);
-    let text = |of: &dyn Fn(&LogEntry) -> Option<&str>| -> String {
-        lines.iter().filter_map(of).collect::<Vec<_>>().join("; ")
-    };
-    let full = text(&|line| Some(&line.full));
-    let plain = text(&|line| (!is_open || line.only.is_none()).then_some(line.plain.as_str()));
+    let full = Message::list(lines.iter().map(|line| line.full.clone()), "; ");
+    let shown = lines.iter().filter(|line| !is_open || line.only.is_none());
+    let plain = Message::list(shown.map(|line| line.plain.clone()), "; ");
     let only = lines.iter().map(|line| line.only.clone()).reduce(common).flatten();
     let (mut all_events, mut events, mut with) = (Vec::new(), Vec::new(), Vec::new());
     let mut about = LogEntry::default();

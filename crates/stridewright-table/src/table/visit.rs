@@ -9,11 +9,15 @@ use crate::protocol::{Hello, Role, ServerMessage, ViewChange, Welcome, You};
 use crate::state::{Change, Member, Token};
 use crate::view::Viewer;
 use std::sync::Arc;
+use stridewright::answer::Message;
 
 impl Table {
     pub(super) fn admit(&mut self, now: Moment, member: Member, out: &mut Vec<Output>) {
         let mut members = self.state.members.clone();
-        let (id, text) = (member.id, format!("{} sits down at the table", member.name));
+        let (id, text) = (
+            member.id,
+            Message::new("{who} sits down at the table").with("who", member.name.as_str()),
+        );
         match members.iter().position(|known| known.id == id) {
             Some(place) if members[place] == member => return,
             Some(place) => members[place] = member,
@@ -41,8 +45,8 @@ impl Table {
         self.aim(now, member, None, out);
         self.stop_sharing(member, out);
         let Some(known) = self.state.member(member) else { return };
-        let line =
-            LogEntry { at: now, ..LogEntry::plain(format!("{} leaves the table", known.name)) };
+        let text = Message::new("{who} leaves the table").with("who", known.name.as_str());
+        let line = LogEntry { at: now, ..LogEntry::plain(text) };
         let members =
             self.state.members.iter().filter(|known| known.id != member).cloned().collect();
         let changes = self.without_owners(members);

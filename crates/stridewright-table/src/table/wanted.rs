@@ -15,7 +15,7 @@ use crate::sight::revealed;
 use crate::state::{Change, Entry, Fog, State, Token};
 use crate::view::{Viewer, differences, of_history};
 use std::sync::Arc;
-use stridewright::answer::Placement;
+use stridewright::answer::{Message, Placement};
 use stridewright::board::Ground;
 use stridewright_wire::scene::WallEntry;
 
@@ -75,13 +75,21 @@ impl Table {
                 let place = history.undoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.done[place];
                 let back = self.put_back(member, entry, |id| history.is_overtaken(place, id))?;
-                Ok((Kind::Undo(entry.version), back, taken_back("Undone", entry, &self.state)))
+                Ok((
+                    Kind::Undo(entry.version),
+                    back,
+                    taken_back(Message::new("Undone: {action}"), entry, &self.state),
+                ))
             }
             Command::Redo => {
                 let place = history.redoable(member, is_game_master).ok_or(Refusal::Nothing)?;
                 let entry = &history.undone[place];
                 let back = self.put_back(member, entry, |id| history.is_stale(place, id))?;
-                Ok((Kind::Redo(entry.version), back, taken_back("Redone", entry, &self.state)))
+                Ok((
+                    Kind::Redo(entry.version),
+                    back,
+                    taken_back(Message::new("Redone: {action}"), entry, &self.state),
+                ))
             }
             Command::MoveTogether { moves } => {
                 let result = self.move_together(member, moves)?;
@@ -248,7 +256,10 @@ impl Table {
         if left.is_empty() {
             return Err(impossible(self.why_not(player, &after)));
         }
-        let full = format!("{} ({} cannot come along: {why})", line.full, left.join(", "));
+        let full = Message::new("{happens} ({creatures} cannot come along: {reason})")
+            .with("happens", line.full.clone())
+            .with("creatures", left.join(", "))
+            .with("reason", why);
         let line = LogEntry { full, ..line };
         let mut after = self.state.clone();
         let back = after.make_all(&changes);
@@ -343,7 +354,7 @@ impl Table {
 
     /// Returns why a state is invalid, as far as a player may know: judged on the board with the
     /// creatures that they know of.
-    fn why_not(&self, player: MemberId, after: &State) -> String {
+    fn why_not(&self, player: MemberId, after: &State) -> Message {
         let known: Vec<&Token> = after
             .tokens
             .iter()
@@ -355,7 +366,7 @@ impl Table {
         });
         match board {
             Err(why) => why,
-            Ok(_) => "this cannot be done now; ask the game master".to_owned(),
+            Ok(_) => Message::new("this cannot be done now; ask the game master"),
         }
     }
 }
@@ -382,13 +393,13 @@ const fn is_decided_by_rules(command: &Command) -> bool {
 
 /// Returns the log line of an undo or redo; members who did not learn of the action before do not
 /// learn of it now.
-fn taken_back(how: &str, entry: &Entry, state: &State) -> LogEntry {
+fn taken_back(how: Message, entry: &Entry, state: &State) -> LogEntry {
     let all = state.members.iter().all(|member| entry.known_to.contains(&member.id));
     let readers = entry.known_to.iter().copied();
     let reads = |id: &MemberId| entry.only.as_ref().is_none_or(|only| only.contains(id));
     LogEntry {
-        full: format!("{how}: {}", entry.full),
-        plain: format!("{how}: {}", entry.plain),
+        full: how.clone().with("action", entry.full.clone()),
+        plain: how.with("action", entry.plain.clone()),
         only: (!all || entry.only.is_some()).then(|| readers.filter(reads).collect()),
         ..LogEntry::default()
     }

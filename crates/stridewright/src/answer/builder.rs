@@ -9,7 +9,7 @@ use crate::program::Program;
 use crate::query::{self, Plan, QueryError};
 use crate::rule::Cited;
 use crate::unit::Squares;
-use crate::verdict::{self, Reason};
+use crate::verdict;
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
@@ -69,12 +69,15 @@ impl<'a> AnswerBuilder<'a> {
     }
 
     pub(crate) fn refused(&mut self, refusal: &verdict::Refusal) -> Refusal {
+        let length = |squares: Squares| self.unit.message(self.cost(squares).amount);
+        let (reason, parts) = refusal.reason.message(&length).into_text_and_parts();
         Refusal {
             movement: refusal.movement.map(|movement| movement + 1),
             step: refusal.step,
             at: refusal.at.map(Into::into),
             rule: refusal.rule.as_ref().map(|rule| self.id(rule)),
-            reason: self.reason(&refusal.reason),
+            reason,
+            parts,
             of_goal: false,
         }
     }
@@ -82,25 +85,6 @@ impl<'a> AnswerBuilder<'a> {
     /// Converts a refusal of the goal itself.
     pub(crate) fn goal_refused(&mut self, refusal: &verdict::Refusal) -> Refusal {
         Refusal { of_goal: true, ..self.refused(refusal) }
-    }
-
-    /// Returns a reason in words, with lengths in the system's unit.
-    fn reason(&self, reason: &Reason) -> String {
-        let length = |squares: Squares| self.unit.told(self.cost(squares).amount);
-        match reason {
-            Reason::TooFar { needs, has } => {
-                format!(
-                    "the cost would be {}; this movement goes at most {}",
-                    length(*needs),
-                    length(*has)
-                )
-            }
-            Reason::NotAlone { above } => {
-                let above = length(above.squares());
-                format!("it must be the only movement of the turn, and needs a speed above {above}")
-            }
-            other => other.to_string(),
-        }
     }
 
     /// Returns how far the movements of a plan go; nothing if the creature makes none of them.

@@ -1,5 +1,6 @@
 //! What the rules refuse, and why.
 
+use crate::message::Message;
 use crate::question::At;
 use alloc::string::String;
 
@@ -25,6 +26,10 @@ pub struct Refusal {
     pub rule: Option<String>,
     /// Why, for people, with lengths in the unit of the answer.
     pub reason: String,
+    /// The reason in parts, to say it in another language. Omitted where it names nothing: then
+    /// `reason` itself is the pattern.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub parts: Option<Message>,
     /// Whether the goal itself is refused; then no path was searched.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub of_goal: bool,

@@ -1,5 +1,6 @@
 //! The unit in which a rule system gives distances, and costs in it.
 
+use crate::message::Message;
 use crate::program::Program;
 use crate::rule::UnitShown;
 use crate::unit::{FEET_PER_SQUARE, Feet, Squares};
@@ -64,9 +65,15 @@ impl Unit {
     /// Returns a number with this unit, for people.
     #[must_use]
     pub fn told(self, amount: u32) -> String {
+        self.message(amount).to_string()
+    }
+
+    /// Returns a number with this unit as a message.
+    #[must_use]
+    pub fn message(self, amount: u32) -> Message {
         match self {
-            Unit::Feet => Feet(amount).to_string(),
-            Unit::Squares => Squares(amount).to_string(),
+            Unit::Feet => Feet(amount).message(),
+            Unit::Squares => Squares(amount).message(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Requirements of maneuvers.
 
+use crate::message::Message;
 use crate::unit::Squares;
-use core::fmt;
 
 /// A requirement of a maneuver that the creature does not meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,37 +50,45 @@ pub enum Requirement {
     AtMost(Squares),
 }
 
-impl fmt::Display for Requirement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Requirement {
+    /// Returns the requirement as a message; `length` says lengths in the unit of the reader.
+    #[must_use]
+    pub fn message(&self, length: &dyn Fn(Squares) -> Message) -> Message {
         match self {
             Requirement::NotABurrower => {
-                write!(f, "only a creature that cannot burrow can do this")
+                Message::new("only a creature that cannot burrow can do this")
             }
             Requirement::Speed { needs, has } => {
-                write!(f, "it needs a speed of {needs} (the creature has {})", has.0)
+                Message::new("it needs a speed of {needs} (the creature has {has})")
+                    .with("needs", length(*needs))
+                    .with("has", length(*has))
             }
             Requirement::TouchesEarth => {
-                write!(f, "the creature is not next to earth that it can burrow in")
+                Message::new("the creature is not next to earth that it can burrow in")
             }
-            Requirement::RoomInEarth => write!(f, "there is no room to move there"),
-            Requirement::NoCaptive => write!(f, "the creature holds a struggling captive"),
-            Requirement::Adjacent => write!(f, "the two are not next to each other"),
-            Requirement::OnTheGround => write!(f, "the pulling creature must stand on the ground"),
-            Requirement::InEarth => write!(f, "the creature is not in the earth"),
-            Requirement::Willing => write!(f, "the creature is not willing"),
-            Requirement::Larger => write!(f, "this needs a larger creature"),
-            Requirement::NotSoLarge => write!(f, "the creature is too large"),
-            Requirement::WithinReach => write!(f, "the creature is not within reach"),
-            Requirement::Away => write!(f, "each step must lead farther away"),
+            Requirement::RoomInEarth => Message::new("there is no room to move there"),
+            Requirement::NoCaptive => Message::new("the creature holds a struggling captive"),
+            Requirement::Adjacent => Message::new("the two are not next to each other"),
+            Requirement::OnTheGround => {
+                Message::new("the pulling creature must stand on the ground")
+            }
+            Requirement::InEarth => Message::new("the creature is not in the earth"),
+            Requirement::Willing => Message::new("the creature is not willing"),
+            Requirement::Larger => Message::new("this needs a larger creature"),
+            Requirement::NotSoLarge => Message::new("the creature is too large"),
+            Requirement::WithinReach => Message::new("the creature is not within reach"),
+            Requirement::Away => Message::new("each step must lead farther away"),
             Requirement::Carried => {
-                write!(f, "the creature neither rides nor clings to another creature")
+                Message::new("the creature neither rides nor clings to another creature")
             }
-            Requirement::TeleportsUsually => {
-                write!(f, "no effect gives a distance, and the creature does not usually teleport")
+            Requirement::TeleportsUsually => Message::new(
+                "no effect gives a distance, and the creature does not usually teleport",
+            ),
+            Requirement::AnEffect => Message::new("no effect gives a distance"),
+            Requirement::Strength => Message::new("the Strength of the creature is not known"),
+            Requirement::AtMost(squares) => {
+                Message::new("it goes at most {length}").with("length", length(*squares))
             }
-            Requirement::AnEffect => write!(f, "no effect gives a distance"),
-            Requirement::Strength => write!(f, "the Strength of the creature is not known"),
-            Requirement::AtMost(squares) => write!(f, "it goes at most {squares}"),
         }
     }
 }

@@ -12,6 +12,7 @@ import { germanCommon } from "./common.js";
 import { germanDemos } from "./demos.js";
 import { germanEffects } from "./effects.js";
 import { germanMeasure } from "./measure.js";
+import { germanMessages } from "./messages.js";
 import { germanNames } from "./names.js";
 import { germanPlay } from "./play.js";
 import { germanPrepare } from "./prepare.js";
@@ -28,6 +29,7 @@ export function writeGerman(): void {
   Object.assign(startTexts, germanStart);
   Object.assign(wordTexts, germanWords);
   addEngineTexts(germanDemos);
+  addEngineTexts(germanMessages);
   addEngineTexts(germanNames);
   addEngineTexts(germanVocabulary);
 }

@@ -1,0 +1,103 @@
+// What the rules and the server say stands in their sources; this test reads it there.
+
+import { expect, test } from "vitest";
+import { germanMessages } from "./messages.js";
+import { germanReasons } from "./reasons.js";
+
+const sources = Object.values(
+  import.meta.glob<string>(
+    [
+      "../../../../crates/stridewright/src/verdict.rs",
+      "../../../../crates/stridewright/src/verdict/*.rs",
+      "../../../../crates/stridewright/src/unit.rs",
+      // What these say arrives as a text.
+      "../../../../crates/stridewright/src/board/problem.rs",
+      "../../../../crates/stridewright/src/query/error.rs",
+      "../../../../crates/stridewright-table/src/**/*.rs",
+    ],
+    { query: "?raw", import: "default", eager: true },
+  ),
+);
+
+/** Patterns in which every language says the same, and what only programs are told. */
+const AS_IT_IS = new Set([
+  "{creature}, {reason}",
+  "{happens} ({reason})",
+  "{moves}: {cost}",
+  "{reason} [{rule}]",
+  "{who}: {problem}",
+  "`apply_effect` takes only `fall`, `force` or `maneuver`",
+  "a move needs a kind of movement",
+  "a question changes nothing; send the command `move`",
+  "another creature has this identifier; use a new one",
+  "no actions",
+  "no check",
+  "no distance",
+  "no move",
+  "no outcome",
+  "no reach",
+  "there is no creature {name}",
+  "there is no rule {id}",
+]);
+
+/** What follows an opening parenthesis, up to the one that closes it. */
+function inside(source: string, from: number): string {
+  let open = 1;
+  let quoted = false;
+  for (let at = from; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === "\\") at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && sign === "(") open += 1;
+    else if (!quoted && sign === ")") open -= 1;
+    if (open === 0) return source.slice(from, at);
+  }
+  return "";
+}
+
+/** The texts that a source says, without those of its tests and examples. */
+function saidIn(source: string): string[] {
+  const code = (source.split("#[cfg(test)]")[0] ?? "").replaceAll(/^\s*\/\/.*$/gm, "");
+  const calls = code.matchAll(/\b(?:Message::new|LogEntry::plain|impossible)\(/g);
+  return [...calls].flatMap(({ 0: call, index }) => {
+    const argument = inside(code, index + call.length);
+    // Arguments that are messages themselves are calls of their own.
+    if (/\b(?:Message::new|LogEntry::plain|impossible)\(/.test(argument)) return [];
+    return [...argument.matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map(([, text = ""]) =>
+      text.replaceAll(/\\\n\s*/g, ""),
+    );
+  });
+}
+
+const said = new Set(sources.flatMap(saidIn));
+const german = { ...germanReasons, ...germanMessages };
+
+test("the sources are found", () => {
+  expect(said).toContain("Round {round}: {who} begins a turn");
+  expect(said).toContain("{name} is in the way");
+  expect(said.size).toBeGreaterThan(150);
+});
+
+test("everything that the server says has a German text", () => {
+  const left = [...said].filter((text) => !(text in german) && !AS_IT_IS.has(text));
+  expect(left).toEqual([]);
+});
+
+test("every German text is said in English by the rules or the server", () => {
+  const texts = [...Object.keys(german), ...AS_IT_IS].filter((text) => !said.has(text));
+  const isWritten = (text: string) => sources.some((source) => source.includes(`"${text}"`));
+  expect(texts.filter((text) => !isWritten(text))).toEqual([]);
+});
+
+test("German messages name what the English ones name", () => {
+  const names = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  const other = Object.entries(german).filter(
+    ([english, text]) => names(english).join() !== names(text).join(),
+  );
+  expect(other).toEqual([]);
+});
+
+test("no text is put together where its parts would be lost", () => {
+  const glued = /\b(?:Message::new|LogEntry::plain|impossible)\(\s*&?format!/;
+  expect(sources.filter((source) => glued.test(source))).toEqual([]);
+});
