@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clean, stage } from "./table.mjs";
+import { clean, drawn as painted, stage } from "./table.mjs";
 
 const here = stage();
 
@@ -174,7 +174,11 @@ test("figures differ 4.5:1 and bands 3:1 on ten pictures, on light and dark page
     const image = page.locator(`.sw-layer image:not([href="${href}"])`);
     await image.waitFor();
     href = await image.getAttribute("href");
+    await image.evaluate((shown) =>
+      Object.assign(new Image(), { src: shown.href.baseVal }).decode(),
+    );
     await page.locator(isDark ? ".sw-over-dark" : ".sw-over-light").waitFor();
+    await painted(page);
     measured ??= await pairs(page);
     for (const [what, some] of Object.entries(measured))
       assert.ok(some.length > 20, `${some.length} points of ${what}`);

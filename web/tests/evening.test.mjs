@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LARGE, PHONE, accessible, clean, open, stage } from "./table.mjs";
+import { LARGE, PHONE, accessible, clean, open, settled, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -95,18 +95,19 @@ test("four people play an evening, and the saved table is the same when it is lo
   const olga = await here.joins(master, "Olga", phone, PHONE);
   const willi = await here.joins(master, "Willi", { role: "spectator" });
   for (const { page } of [paul, olga, willi])
-    await page.locator(".sw-token").nth(1).waitFor({ state: "attached" });
-  for (const { page } of [paul, olga, willi])
-    assert.equal(await page.locator(".sw-token").count(), 2);
+    await until(() => page.locator(".sw-token").count(), 2);
 
   // Round 1. Ansa walks to the door, which is explained in feet, opens it and looks in.
   await press("Turn order for all");
+  // It makes the board smaller.
+  await page.getByRole("region", { name: "Turns" }).waitFor();
   await choose([2, 2], "Begin turn");
   await paul.page.getByText("It is your turn with Ansa.").waitFor();
   const move = await paul.board.drag([2, 2], [4, 2]);
   await paul.board.says("10 / 30 ft");
   await move.drop();
   await paul.board.arrives("Ansa", "E3");
+  await settled(paul);
   assert.equal(await paul.page.locator(".sw-token").count(), 2);
   await paul.board.click([4, 2], { button: "right" });
   await paul.page.getByRole("menuitem", { name: "Open door" }).click();
@@ -132,14 +133,14 @@ test("four people play an evening, and the saved table is the same when it is lo
   await page.locator('.sw-token.sw-active[aria-label^="Ogre,"]').waitFor();
   for (const { page } of [paul, olga, willi]) {
     await page.locator(".sw-token.sw-active").waitFor({ state: "detached" });
-    assert.equal(await page.locator(".sw-token").count(), 3);
+    await until(() => page.locator(".sw-token").count(), 3);
   }
   await press("End turn");
   await paul.page.getByText("Round 2").first().waitFor();
 
   // The secret door: a wall to everyone until the game master shows it.
   for (const { page } of [paul, olga, willi])
-    assert.equal(await page.locator(".sw-door-leaf").count(), 0);
+    await until(() => page.locator(".sw-door-leaf").count(), 0);
   await choose([11, 2], "Show the door to players");
   for (const { page } of [paul, olga, willi])
     await page.locator(".sw-door-leaf").waitFor({ state: "attached" });

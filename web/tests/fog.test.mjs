@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, clean, stage } from "./table.mjs";
+import { accessible, clean, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -49,13 +49,7 @@ function fogOf({ seen }) {
 }
 
 /** Waits until a page's fog is this. */
-async function fogIs(visit, expected) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (JSON.stringify(fogOf(visit)) === JSON.stringify(expected)) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  assert.deepEqual(fogOf(visit), expected);
-}
+const fogIs = (visit, expected) => until(() => fogOf(visit), expected);
 
 test("a game master hides a map and reveals it; a player sees what is revealed and no more", async () => {
   const master = await here.seated({ demo: "bridge" });
@@ -92,7 +86,7 @@ test("a game master hides a map and reveals it; a player sees what is revealed a
     [all],
     [all],
   ]);
-  assert.equal(await page.locator(".sw-token").count(), 1);
+  await until(() => page.locator(".sw-token").count(), 1);
 
   // One click reveals her room with the walls around it, up to the closed door.
   await press("Room");
@@ -141,13 +135,13 @@ test("a game master hides a map and reveals it; a player sees what is revealed a
   await press("Polygon");
 
   // A secret door is a wall to the player.
-  assert.equal(await page.locator(".sw-door-leaf").count(), 1);
+  await until(() => page.locator(".sw-door-leaf").count(), 1);
   await master.board.click([3, 2], { button: "right" });
   await master.page.getByRole("menuitem", { name: "Make the door secret" }).click();
   await page.locator(".sw-wall-bed").waitFor({ state: "attached" });
-  assert.equal(await page.locator(".sw-door-leaf").count(), 0);
+  await until(() => page.locator(".sw-door-leaf").count(), 0);
   assert.equal(await page.locator(".sw-secret").count(), 0);
-  assert.equal(await master.page.locator(".sw-secret").count(), 1);
+  await until(() => master.page.locator(".sw-secret").count(), 1);
   // Nothing so far has told the player's browser what is behind it.
   const received = player.seen.frames.join("\n");
   for (const secret of ["Goblin", '"ice"', "secret"])
@@ -160,7 +154,7 @@ test("a game master hides a map and reveals it; a player sees what is revealed a
   await master.board.click([3, 2], { button: "right" });
   await master.page.getByRole("menuitem", { name: "Open door" }).click();
   await board.arrives("Goblin", "H3");
-  assert.deepEqual(fogOf(player)[2], []);
+  await until(() => fogOf(player)[2], []);
   await page.locator(".sw-door-swing").waitFor({ state: "attached" });
   if (process.env["LOOK"]) {
     for (const scheme of ["light", "dark"]) {
@@ -228,16 +222,9 @@ const picturedSquares = (page) =>
   });
 
 /** Waits until the picture under a page's board has these squares and no others. */
-async function picturedIs(page, expected) {
-  let squares = [];
-  for (let tries = 0; tries < 100; tries += 1) {
-    // An address may be replaced while it is read.
-    squares = await picturedSquares(page).catch((error) => [String(error)]);
-    if (JSON.stringify(squares) === JSON.stringify(expected)) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  assert.deepEqual(squares, expected);
-}
+const picturedIs = (page, expected) =>
+  // An address may be replaced while it is read.
+  until(() => picturedSquares(page).catch((error) => [String(error)]), expected);
 
 test("a player sees the picture of the map outside the fog, square by square", async () => {
   const master = await here.seated({ demo: "bridge" });

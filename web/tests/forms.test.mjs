@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LARGE, PHONE, accessible, clean, stage } from "./table.mjs";
+import { LARGE, PHONE, accessible, clean, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -63,8 +63,7 @@ async function begin(options) {
 async function about({ page, board }, name, square) {
   await board.click(square);
   await page.keyboard.press("Escape");
-  const fold = page.getByText("Push, pull, fall and maneuvers");
-  if (!(await select(page).isVisible())) await board.press(fold);
+  await board.press(page.getByText("Push, pull, fall and maneuvers"));
   await page.getByLabel(`What happens to ${name}`).waitFor();
 }
 
@@ -76,13 +75,13 @@ test("a fall asks for the sum of its dice, with its bounds", async () => {
   await result(page).getByText("Brom falls 35 ft.").waitFor();
   await result(page).getByText("Brom takes 3d6 - 10 damage.").waitFor();
   await result(page).getByText("Needs the damage roll.").waitFor();
-  assert.ok(await apply(page).isDisabled());
+  await until(() => apply(page).isDisabled(), true);
   await accessible(page, "a fall that needs a roll");
   const sum = page.getByLabel("Sum of 3d6 (3 to 18)");
   await board.press(sum);
   await page.keyboard.type("40");
   await page.keyboard.press("Tab");
-  assert.equal(await sum.inputValue(), "18");
+  await until(() => sum.inputValue(), "18");
   await sum.fill("12");
   await page.keyboard.press("Tab");
   await result(page).getByText("Brom takes 2 damage.").waitFor();
@@ -90,7 +89,7 @@ test("a fall asks for the sum of its dice, with its bounds", async () => {
   await accessible(page, "a fall with its roll");
   await board.press(apply(page));
   await page.locator('.sw-token[aria-label^="Brom, K2,"][aria-label*="prone"]').waitFor();
-  assert.equal(await select(page).inputValue(), "");
+  await until(() => select(page).inputValue(), "");
   clean(visit);
   await visit.context.close();
 });
@@ -103,10 +102,7 @@ test("a push asks for the rider's save, and the rider chooses where it comes dow
   await board.press(page.getByRole("button", { name: "On the board" }));
   await board.click([1, 2]);
   const by = page.getByLabel("Moved by");
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("select")].some(({ value }) => value === "Guard"),
-  );
-  assert.equal(await by.inputValue(), "Guard");
+  await until(() => by.inputValue(), "Guard");
   // A guard cannot push a horse back to where it comes from.
   await board.press(page.getByRole("button", { name: "west", exact: true }));
   await result(page).locator(".bad").waitFor();
@@ -119,13 +115,13 @@ test("a push asks for the rider's save, and the rider chooses where it comes dow
   await page.getByRole("group", { name: /^Ansa: Dexterity save DC 10/ }).waitFor();
   const save = page.getByLabel("Total of Ansa");
   await accessible(page, "a push that needs a save");
-  assert.ok(await apply(page).isDisabled());
+  await until(() => apply(page).isDisabled(), true);
   await save.fill("8");
   await page.keyboard.press("Tab");
   await board.press(page.getByRole("button", { name: "Place as shown" }));
   await board.arrives("Horse", "E3");
   await page.getByLabel("What happens to Ansa").waitFor();
-  assert.equal(await select(page).inputValue(), "knock_prone");
+  await until(() => select(page).inputValue(), "knock_prone");
   await page.getByRole("group", { name: "Choose where it ends up" }).waitFor();
   await accessible(page, "a choice among squares");
   await board.press(result(page).getByRole("button", { name: "On the board" }));
@@ -147,6 +143,7 @@ test("all of it works by keyboard", async () => {
   const fold = page.locator("summary", { hasText: "Push, pull, fall and maneuvers" });
   await fold.focus();
   await page.keyboard.press("Enter");
+  await select(page).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Be knocked");
   const total = page.getByLabel("Total of dexterity save DC 10");
@@ -157,6 +154,7 @@ test("all of it works by keyboard", async () => {
   await page.getByRole("button", { name: "B2", exact: true }).focus();
   await page.keyboard.press("Enter");
   await result(page).getByText("Ansa gains prone.").waitFor();
+  await until(() => apply(page).isEnabled(), true);
   await apply(page).focus();
   await page.keyboard.press("Enter");
   await page.locator('.sw-token[aria-label^="Ansa, B2,"]').waitFor();
@@ -168,6 +166,7 @@ test("where the rules leave a push to the table, the game master rules; on a pho
   const visit = await begin(PHONE);
   const { page, board } = visit;
   await here.reads(visit, YARD.replace('"5e"', '"pf1"').replace(/riding.*|fall_red.*/g, ""));
+  await page.getByText("Pathfinder 1e").first().waitFor({ state: "attached" });
   await board.token("Guard").tap();
   await page.getByRole("tab", { name: "Play" }).tap();
   await page.keyboard.press("Escape");
@@ -177,7 +176,7 @@ test("where the rules leave a push to the table, the game master rules; on a pho
   await mount.first().waitFor({ state: "detached" });
   await select(page).selectOption("push");
   await page.getByText("Your table decides how creatures are moved against their will.").waitFor();
-  assert.ok(await apply(page).isDisabled());
+  await until(() => apply(page).isDisabled(), true);
   await accessible(page, "a ruling on a phone");
   const { height } = await page.getByRole("button", { name: "Does not move" }).boundingBox();
   assert.ok(height >= 44, `${height}`);
@@ -222,7 +221,7 @@ elevation = 7
     await notice.innerText(),
     /Dora takes 4d6 damage; .*athletics or acrobatics DC 15: success/i,
   );
-  assert.match(await board.token("Dora").getAttribute("aria-label"), /^Dora, B2,/);
+  await board.arrives("Dora", "B2");
   clean(visit);
   await visit.context.close();
 });
@@ -233,9 +232,10 @@ test("a player makes maneuvers with their own creatures and nothing else", async
   const player = await here.joins(master, "Paul", { role: "player", tokens: [ansa] });
   const { page, board } = player;
   await board.press(page.getByText("Maneuvers", { exact: true }));
+  await select(page).waitFor();
   assert.equal(await select(page).locator("option", { hasText: "Push" }).count(), 0);
   await page.getByLabel("What happens to Ansa").selectOption("mount");
-  assert.ok(await apply(page).isDisabled());
+  await until(() => apply(page).isDisabled(), true);
   await page.getByLabel(/^Mount/).selectOption("Guard");
   await result(page).locator(".bad").waitFor();
   await accessible(page, "a refused maneuver");

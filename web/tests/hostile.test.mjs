@@ -138,9 +138,11 @@ test("names from users and files stay text on every page", async () => {
   await player.page.reload();
   await player.page.locator(".sw-token").first().waitFor();
 
+  const other = OTHER.replaceAll('"', '\\"');
   await (await master.board.drag([3, 0], [3, 2])).drop();
-  await master.board.arrives(OTHER.replaceAll('"', '\\"'), "D3");
+  await master.board.arrives(other, "D3");
   await (await master.board.drag([3, 2], [3, 0])).drop();
+  await master.board.arrives(other, "D1");
   for (const [who, visit] of [
     ["the game master", master],
     ["a player", player],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { test } from "node:test";
-import { accessible, clean, LARGE, open, PHONE, Server, stage } from "./table.mjs";
+import { accessible, clean, LARGE, open, PHONE, Server, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -44,11 +44,9 @@ test("of one link, each player picks a free creature", async () => {
   // The field has the focus; without a creature nothing is sent.
   await first.page.keyboard.type("Tom");
   await first.page.keyboard.press("Enter");
-  assert.equal(
-    await first.page.getByRole("radio", { name: "Ansa" }).evaluate((radio) => radio.validity.valid),
-    false,
-  );
-  await first.board.press(first.page.getByRole("radio", { name: "Ansa" }));
+  const ansa = first.page.getByRole("radio", { name: "Ansa" });
+  await until(() => ansa.evaluate((radio) => radio.validity.valid), false);
+  await first.board.press(ansa);
   await first.board.press(join);
   await first.page.locator(".sw-token").first().waitFor();
 
@@ -57,7 +55,7 @@ test("of one link, each player picks a free creature", async () => {
   await second.page.getByRole("radio", { name: "Ansa" }).check();
   await second.page.getByRole("button", { name: "Join the table" }).click();
   await second.page.getByRole("alert").getByText("another player has Ansa").waitFor();
-  assert.equal(await second.page.getByRole("radio", { name: "Ansa (taken)" }).isDisabled(), true);
+  await until(() => second.page.getByRole("radio", { name: "Ansa (taken)" }).isDisabled(), true);
   await second.page.getByRole("radio", { name: "Brom" }).check();
   await accessible(second.page, "a creature is taken");
   await second.page.getByRole("button", { name: "Join the table" }).click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
-import { LARGE, accessible, clean, open, stage } from "./table.mjs";
+import { LARGE, accessible, clean, open, settled, stage, until } from "./table.mjs";
 
 const here = stage();
 const seated = (demo, options) => here.seated({ demo }, options);
@@ -48,6 +48,7 @@ describe("forms and tools", () => {
     await page.locator('.sw-token.sw-active[aria-label^="Ansa,"]').waitFor();
     await second.page.getByRole("button", { name: "End turn" }).click();
     await page.locator('.sw-token.sw-active[aria-label^="Brom,"]').waitFor();
+    await settled(visit);
     assert.equal(await form.getByLabel("Name").inputValue(), "Ansa the Bold");
     await board.press(form.getByRole("button", { name: "Save changes" }));
     await page.locator('.sw-token[aria-label^="Ansa the Bold,"]').waitFor();
@@ -87,7 +88,7 @@ describe("the picture of a map", () => {
     });
     await page.locator(".sw-layer image").waitFor({ state: "attached" });
     // As wide as the board, with its own proportions.
-    assert.deepEqual(await lies(page), [0, 0, before, before / 2]);
+    await until(() => lies(page), [0, 0, before, before / 2]);
     await accessible(page, "a picture");
     await page.getByLabel("Squares between the clicks").fill("6");
     await board.press(page.getByRole("button", { name: "Align by two clicks" }));
@@ -168,10 +169,10 @@ describe("files", () => {
     await other.page.locator('.sw-token.sw-hidden.sw-active[aria-label^="Ansa,"]').waitFor();
     await other.page.getByRole("heading", { name: "The bridge" }).first().waitFor();
     await other.page.locator(".sw-layer image").waitFor({ state: "attached" });
-    assert.deepEqual(await lies(other.page), [0, 0, 9, 6]);
+    await until(() => lies(other.page), [0, 0, 9, 6]);
     await other.page.getByRole("tab", { name: "Prepare" }).click();
     await other.page.locator('.sw-token[aria-label^="Ansa,"]').click();
-    assert.ok(await other.page.getByRole("checkbox", { name: "Tom" }).isChecked());
+    await until(() => other.page.getByRole("checkbox", { name: "Tom" }).isChecked(), true);
     await player.context.close();
     await other.context.close();
     await done(visit);
@@ -226,8 +227,8 @@ describe("what is drawn", () => {
           async (name) => (await board.token(name).getAttribute("class")).match(/sw-side-\d/)[0],
         ),
       );
-    assert.deepEqual(await looks(master), ["sw-side-1", "sw-side-0", "sw-side-2"]);
-    assert.deepEqual(await looks(player), await looks(master));
+    await until(() => looks(master), ["sw-side-1", "sw-side-0", "sw-side-2"]);
+    await until(() => looks(player), await looks(master));
     await player.context.close();
     await done(master);
   });
@@ -240,6 +241,7 @@ describe("what is drawn", () => {
         visit,
         'rules = "pf1"\n[map]\nrows = "A.#o"\n[[creatures]]\nletter = "A"\nspeed = 30\n[[walls]]\nfrom = [3, 0]\nto = [4, 0]\n',
       );
+      await page.locator('.sw-sheet[width="160"]').waitFor({ state: "attached" });
       await page.locator(".sw-ground-pit").waitFor({ state: "attached" });
       await prepare(page);
       const ratios = await page.evaluate(() => {
@@ -294,9 +296,10 @@ test("ground, walls and doors are painted and erased by keys alone", async () =>
     for (const key of all) await page.keyboard.press(key);
   };
   const tool = (name) => page.getByRole("button", { name, exact: true });
-  const sent = async (what) => {
-    while (!seen.sent.at(-1).includes(what)) await page.waitForTimeout(20);
-    return seen.sent.at(-1);
+  /** Waits until this is in the last of the messages sent to the table that hold `what`. */
+  const sends = (what, expected) => {
+    const last = () => seen.sent.findLast((frame) => frame.includes(what)) ?? "nothing";
+    return until(() => expected.test(last()) || last(), true);
   };
   // The cursor begins where the keyboard was on the board: at Ansa, on C3.
   await page.getByRole("tab", { name: "Play" }).focus();
@@ -308,28 +311,28 @@ test("ground, walls and doors are painted and erased by keys alone", async () =>
   await keys("ArrowDown", "ArrowDown");
   await page.locator("[aria-live]", { hasText: /^C4$/ }).waitFor({ state: "attached" });
   await keys("Enter");
-  assert.match(await sent('"paint"'), /"from":\[2,3\],"to":\[2,3\],"is":\["difficult"\]/);
+  await sends('"paint"', /"from":\[2,3\],"to":\[2,3\],"is":\["difficult"\]/);
   await keys("ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight");
   await page.locator(".sw-painted[d]").waitFor();
   await accessible(page, "painting by keys");
   await keys("Space");
-  assert.match(await sent('"to":[4,4]'), /"from":\[2,4\],"to":\[4,4\]/);
+  await sends('"paint"', /"from":\[2,4\],"to":\[4,4\]/);
   // Escape puts the tool away; the focus is back on its button.
   await keys("Escape");
   await page.locator("button:focus", { hasText: "Difficult" }).waitFor();
-  assert.equal(await tool("Difficult").getAttribute("aria-pressed"), "false");
+  await until(() => tool("Difficult").getAttribute("aria-pressed"), "false");
   await tool("Door").focus();
   await keys("Enter", "ArrowRight", "Enter", "ArrowRight", "Enter");
-  assert.match(await sent('"wall"'), /"from":\[2,2\],"to":\[3,2\],"kind":"closed door"/);
+  await sends('"wall"', /"from":\[2,2\],"to":\[3,2\],"kind":"closed door"/);
   await page.locator(".sw-door-leaf").waitFor({ state: "attached" });
   // Escape gives up a wall that has begun, before it puts the tool away.
   await keys("Enter", "ArrowDown", "Escape");
   await page.locator(".host:focus").waitFor();
-  assert.equal(await page.locator(".sw-line[d]").count(), 0);
+  await until(() => page.locator(".sw-line[d]").count(), 0);
   await keys("Escape");
   await tool("Erase").focus();
   await keys("Enter", "ArrowRight", "ArrowRight", "Enter");
-  assert.match(await sent('"wall"'), /"from":\[2,2\],"to":\[3,2\]\}/);
+  await sends('"wall"', /"from":\[2,2\],"to":\[3,2\]\}/);
   await page.locator(".sw-door-leaf").waitFor({ state: "detached" });
   clean(visit);
   await visit.context.close();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
-import { accessible, clean, LARGE, open, PHONE, stage } from "./table.mjs";
+import { accessible, clean, LARGE, open, PHONE, stage, until } from "./table.mjs";
 
 const here = stage();
 const example = (name) => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
@@ -53,7 +53,7 @@ test("a newcomer reads what this is, and begins with the tavern by one click", a
   const visit = await start();
   const { page, board } = visit;
   await page.getByText("A battle board that knows the rules").waitFor();
-  assert.equal(await demos(page).count(), 9);
+  await until(() => demos(page).count(), 9);
   assert.match(await demos(page).first().innerText(), /^The tavern brawl\s+D&D 3\.5\s/);
   assert.match(await demos(page).nth(4).innerText(), /^The ford\s+Fifth edition \(2014\)\s/);
   await accessible(page, "start");
@@ -65,7 +65,7 @@ test("a newcomer reads what this is, and begins with the tavern by one click", a
   assert.deepEqual(drawn, [640, 400]);
   await board.press(demos(page).first());
   await page.locator(".sw-token").first().waitFor();
-  assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "The tavern brawl");
+  await until(() => page.getByRole("heading", { level: 1 }).innerText(), "The tavern brawl");
   // The way back, and from there to the table again.
   await board.press(page.getByRole("link", { name: "Tables and demos" }));
   await board.press(page.getByRole("link", { name: /The tavern brawl/ }));
@@ -144,15 +144,16 @@ test("creatures of a kind are numbered, and names are shown on request", async (
   await here.reads(visit, `[map]\nrows = "......"\n${names.map(place).join("")}`);
   await board.token("Goblin 3").waitFor();
   const label = (name) => board.token(name).locator(".sw-letter").innerHTML();
-  assert.deepEqual(await Promise.all(names.map(label)), ["G1", "G2", "G3", "O"]);
-  const shown = () => page.locator(".sw-token-name:visible").allTextContents();
-  assert.deepEqual(await shown(), []);
+  await until(() => Promise.all(names.map(label)), ["G1", "G2", "G3", "O"]);
+  const shown = async () =>
+    (await page.locator(".sw-token-name:visible").allTextContents()).toSorted();
+  await until(shown, []);
   await board.press(page.getByLabel("View options"));
   await board.press(page.getByLabel("Show all names"));
-  assert.deepEqual((await shown()).toSorted(), names);
+  await until(shown, names);
   await page.reload();
   await board.token("Ogre").waitFor();
-  assert.deepEqual((await shown()).toSorted(), names);
+  await until(shown, names);
   await accessible(page, "names");
   clean(visit);
   await visit.context.close();

@@ -8,7 +8,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import axe from "axe-core";
 import { chromium } from "playwright-core";
 
@@ -63,16 +65,14 @@ export class Server {
     this.process.stderr.on("data", (words) => {
       said += words;
     });
-    for (let tries = 0; tries < 200; tries += 1) {
+    const ready = () => {
       assert.equal(this.process.exitCode, null, `the server ended: ${said}`);
-      const ready = await fetch(`${this.origin}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
+      return fetch(`${this.origin}/healthz`).then(
+        (answer) => answer.ok || said,
+        () => said,
       );
-      if (ready) return;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    assert.fail(`the server is not ready: ${said}`);
+    };
+    await until(ready, true);
   }
 
   /** Kills it without warning. */
@@ -125,10 +125,10 @@ class Stage {
     await this.server?.stop();
   }
 
-  /** A browser context of its own; a `slow` one receives confirmations only after a delay. */
-  async visitor({ slow = false, ...options } = LARGE) {
+  /** A browser context of its own; `slow` are the kinds of messages that it receives only after a delay. */
+  async visitor({ slow = [], ...options } = LARGE) {
     const context = await this.chromium.newContext({ baseURL: this.server.origin, ...options });
-    if (slow) await context.routeWebSocket(/\/ws/, holdBack);
+    if (slow.length > 0) await context.routeWebSocket(/\/ws/, (socket) => holdBack(socket, slow));
     return context;
   }
 
@@ -171,14 +171,55 @@ class Stage {
   }
 }
 
-/** Passes everything on, but delays `done` and `happened` by 300 milliseconds. */
-function holdBack(socket) {
+/** Passes everything on, but delays messages of these kinds by 400 milliseconds. */
+function holdBack(socket, kinds) {
   const server = socket.connectToServer();
   server.onMessage((message) => {
-    const held = /^\{"(done|happened)"/.test(String(message));
-    setTimeout(() => socket.send(message), held ? 300 : 0);
+    const held = kinds.some((kind) => String(message).startsWith(`{"${kind}"`));
+    setTimeout(() => socket.send(message), held ? 400 : 0);
   });
 }
+
+/** How long a slow machine may take for what a test waits for, in milliseconds: as long as Playwright's own waiting. */
+const PATIENCE = 30_000;
+
+/** Reads again and again until the value is the expected one; fails with the last one. */
+export async function until(read, expected) {
+  const end = performance.now() + PATIENCE;
+  let value = await read();
+  while (!isDeepStrictEqual(value, expected) && performance.now() < end) {
+    await pause(50);
+    value = await read();
+  }
+  assert.deepEqual(value, expected);
+}
+
+/** Waits until the table has answered all that a page asked and wanted, and what followed from the answers: nothing more comes of what was done before. */
+export async function settled({ page, seen }) {
+  const open = () => {
+    const answers = seen.frames.map((frame) => JSON.parse(frame));
+    const known = new Set(
+      answers.map(
+        ({ answer, unanswered, done, refused }) =>
+          answer?.number ?? unanswered?.number ?? done?.id ?? refused?.id,
+      ),
+    );
+    return seen.sent.filter((frame) => {
+      const { ask, do: wanted } = JSON.parse(frame);
+      return (ask || wanted) && !known.has(ask?.number ?? wanted.id);
+    });
+  };
+  do {
+    await until(open, []);
+    await drawn(page);
+  } while (open().length > 0);
+}
+
+/** Waits until the page has laid out and drawn all changes so far. */
+export const drawn = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 
 /** Asserts that nothing went wrong on a page. */
 export function clean({ seen }) {
@@ -213,8 +254,9 @@ export class Board {
     this.page = page;
   }
 
-  /** The middle of a square on the screen. */
+  /** The middle of a square on the screen, once the board has its place: the page fits it again when it gets another size. */
   async point([column, row]) {
+    await drawn(this.page);
     return this.page.evaluate(
       ([x, y]) => {
         const matrix = document.querySelector(".sw-play").getScreenCTM();
@@ -243,13 +285,18 @@ export class Board {
     await this.click(square);
   }
 
-  /** Moves the mouse to an element of the page and clicks it. */
+  /** Moves the mouse to an element of the page and clicks it, as soon as it can be clicked; follows it if something that comes late moves it. */
   async press(target) {
-    await target.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = await target.boundingBox();
-    await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
-    await this.page.mouse.down();
-    await this.page.mouse.up();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await target.click({ trial: true });
+      const box = await target.boundingBox();
+      const { x, y, width, height } = box;
+      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
+      if (!isDeepStrictEqual(await target.boundingBox(), box)) continue;
+      await this.page.mouse.down();
+      return this.page.mouse.up();
+    }
+    return assert.fail(`it always moves away from the mouse: ${target}`);
   }
 
   async drag(from, to) {
@@ -276,16 +323,15 @@ export class Board {
     return label.split(", ")[1];
   }
 
-  /** Waits until a creature stands on a square. */
+  /** Waits until a creature stands on a square, and nobody at this page has it in hand any more. */
   async arrives(name, square) {
-    await this.page
-      .locator(`.sw-token[aria-label^="${name}, ${square},"]`)
-      .waitFor({ timeout: 5000 });
+    const there = `.sw-token:not(.sw-carried)[aria-label^="${name}, ${square},"]`;
+    await this.page.locator(there).waitFor();
   }
 
   /** Waits for this label at the goal; the page asks for the path while the pointer moves. */
   async says(words) {
-    await this.page.locator(".sw-label-cost", { hasText: words }).waitFor({ timeout: 5000 });
+    await this.page.locator(".sw-label-cost", { hasText: words }).waitFor();
   }
 }
 

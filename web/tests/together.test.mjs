@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, accessible, clean, stage } from "./table.mjs";
+import { PHONE, accessible, clean, settled, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -67,13 +67,13 @@ test("a player asks, the game master allows, and the creature walks around the w
   await requests(player).getByText("You asked to move Ansa to K2.").waitFor();
   await requests(master).getByText("Paul asks to move Ansa to K2.").waitFor();
   // The path goes through the gap in the lowest row.
-  const line = await master.page.locator(".sw-asked").getAttribute("d");
-  assert.match(line, /L340 220|L300 220/);
+  const line = () => master.page.locator(".sw-asked").getAttribute("d");
+  await until(async () => /L340 220|L300 220/.test(await line()) || line(), true);
   await accessible(master.page, "a request of a player");
   await accessible(player.page, "a request that waits");
   await master.page.keyboard.press("n");
   await player.page.locator(".notice", { hasText: "does not allow the move" }).waitFor();
-  assert.equal(await requests(player).count(), 0);
+  await until(() => requests(player).count(), 0);
   await player.board.click([2, 1]);
   await player.page.locator(".sw-edge-0[d]").waitFor();
   await player.board.click([10, 1]);
@@ -81,7 +81,7 @@ test("a player asks, the game master allows, and the creature walks around the w
   await master.board.press(requests(master).getByRole("button", { name: "Allow" }));
   await player.board.arrives("Ansa", "K2");
   await player.page.getByText("by the game master's decision").first().waitFor();
-  assert.equal(await requests(master).count(), 0);
+  await until(() => requests(master).count(), 0);
   await end(master, player);
 });
 
@@ -97,11 +97,11 @@ test("the panel lists the moves of the turn, and the last one is taken back", as
   const moves = page.getByRole("region", { name: "Moves this turn" });
   const listed = () => moves.locator("li span").allInnerTexts();
   await moves.locator("li").nth(1).waitFor();
-  assert.deepEqual(await listed(), ["Moves to E2: 10 ft", "Moves to F2: 5 ft"]);
+  await until(listed, ["Moves to E2: 10 ft", "Moves to F2: 5 ft"]);
   await accessible(page, "moves of the turn");
   await board.press(moves.getByRole("button", { name: "Take back" }));
   await board.arrives("Ansa", "E2");
-  assert.deepEqual(await listed(), ["Moves to E2: 10 ft"]);
+  await until(listed, ["Moves to E2: 10 ft"]);
   await end(master, player);
 });
 
@@ -126,14 +126,15 @@ test("a band and Ctrl select several, which move in formation as one action", as
   const panel = page.getByRole("region", { name: "Moving together" });
   await panel.getByText("✗ stays. Too far: needs 15 ft.").waitFor();
   await page.getByRole("button", { name: "Move 2 of 3" }).waitFor();
-  assert.deepEqual(await page.locator(".sw-goal-cost").allTextContents(), ["15", "15"]);
-  assert.equal(await page.locator(".sw-goal-refused").count(), 1);
+  await until(() => page.locator(".sw-goal-cost").allTextContents(), ["15", "15"]);
+  await until(() => page.locator(".sw-goal-refused").count(), 1);
   await accessible(page, "a group that aims");
   // The game master sees the path that the creature in hand would take.
   await master.page.locator(".sw-aimed[d]").waitFor();
   await drag.drop();
   await board.arrives("Ansa", "F2");
   await board.arrives("Brom", "F3");
+  await settled(player);
   assert.equal(await board.where("Cora"), "C4");
   await master.page.locator(".sw-aimed:not([d])").waitFor({ state: "attached" });
   await page.keyboard.press("Control+z");
@@ -166,10 +167,14 @@ test("the game master copies and pastes; a hidden creature's aim reaches no play
   await board.press(page.getByRole("menuitem", { name: "Paste here" }));
   await board.arrives("Imp 2", "M5");
   const before = player.seen.frames.length;
+  const imp = await board.token("Imp").getAttribute("data-token");
   await board.click([12, 1]);
   await page.locator(".sw-edge-0[d]").waitFor();
   await board.hover([10, 3]);
   await board.says("10 / 30 ft");
+  // The table hears of it.
+  const aims = (frame) => frame.includes('"aim":{') && frame.includes(imp);
+  await until(() => master.seen.sent.some(aims), true);
   await page.keyboard.press("Escape");
   await board.click([2, 1]);
   await board.hover([5, 1]);
@@ -178,7 +183,6 @@ test("the game master copies and pastes; a hidden creature's aim reaches no play
   await player.page.locator('.sw-aimed[d^="M100 60L220 60M"]').waitFor();
   await page.keyboard.press("Escape");
   await player.page.locator(".sw-aimed:not([d])").waitFor({ state: "attached" });
-  const imp = await board.token("Imp").getAttribute("data-token");
   const heard = player.seen.frames.slice(before).join("\n");
   assert.ok(heard.includes('"aims"') && !heard.includes(imp), heard);
   assert.equal(await player.board.token("Imp 2").count(), 0);

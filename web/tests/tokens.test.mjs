@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LARGE, PHONE, accessible, clean, stage } from "./table.mjs";
+import { LARGE, PHONE, accessible, clean, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -140,7 +140,7 @@ describe("pictures of creatures", () => {
     // Undo brings a removed picture back.
     await player.page.getByRole("button", { name: "Remove the picture" }).click();
     await portrait(page, "Ansa").waitFor({ state: "detached" });
-    assert.equal(await board.token("Ansa").locator(".sw-letter").textContent(), "A");
+    await until(() => board.token("Ansa").locator(".sw-letter").textContent(), "A");
     await player.page.keyboard.press("Control+z");
     await portrait(page, "Ansa").waitFor();
 
@@ -148,8 +148,10 @@ describe("pictures of creatures", () => {
     await page.route("**/picture/*", (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await board.token("Ansa").waitFor();
-    await portrait(page, "Ansa").waitFor({ state: "detached" });
-    assert.equal(await board.token("Ansa").locator(".sw-tag").count(), 0);
+    // The letter is in the middle, not on a badge.
+    await board.token("Ansa").locator(".sw-letter").waitFor();
+    await until(() => board.token("Ansa").locator(".sw-tag").count(), 0);
+    await until(() => portrait(page, "Ansa").count(), 0);
     clean(player);
     await player.context.close();
     await done(visit);
@@ -184,13 +186,11 @@ describe("rings and signs", () => {
     await board.arrives("Ansa", "A1");
     const titles = (name) => board.token(name).locator(".sw-condition title").allTextContents();
     // Those that hinder movement most come first; the last sign stands for the others.
-    assert.deepEqual(await titles("Ansa"), [
-      "Ansa: restrained",
-      "Ansa: grabbed",
-      "Ansa: prone",
-      "Ansa: slowed, blinded",
-    ]);
-    assert.deepEqual(await titles("Bat"), ["Bat: flying"]);
+    await until(
+      () => titles("Ansa"),
+      ["Ansa: restrained", "Ansa: grabbed", "Ansa: prone", "Ansa: slowed, blinded"],
+    );
+    await until(() => titles("Bat"), ["Bat: flying"]);
     assert.match(
       await board.token("Ansa").getAttribute("aria-label"),
       /restrained.*blinded|blinded.*restrained/,
@@ -290,7 +290,8 @@ describe("the group's own creatures", () => {
       await here.asks(visit.context, "POST", "/api/tables", { demo: "bridge" })
     ).json();
     await page.goto(`${here.server.origin}/#/t/${id}`);
-    await board.token("Ansa").waitFor();
+    // She is only at this table.
+    await board.token("Mirel").waitFor();
     await page.getByRole("tab", { name: "Prepare" }).click();
     const again = page.getByRole("region", { name: "Your creatures" });
     await board.press(again.getByRole("button", { name: /^Winter Wolf large, speed 40/ }));

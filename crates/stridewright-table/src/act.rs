@@ -27,7 +27,7 @@ pub(crate) use setting::Setting;
 pub(crate) use token_picture::set as set_token_picture;
 
 use crate::id::MemberId;
-use crate::protocol::{Command, Refusal};
+use crate::protocol::{Command, Refusal, Settings};
 use allowed::Grants;
 
 /// Returns the result of a member's command. Creatures of a new scene get the next of `ids`.
@@ -84,7 +84,14 @@ pub(crate) fn carry_out(
         Command::Rules { rules, options, house } => {
             scene::rules(setting, rules, options, house.as_deref())
         }
-        Command::Settings(settings) => Ok(turn::settings(setting.state, *settings)),
+        Command::Settings { only_on_turn, sight } => {
+            let before = setting.state.settings;
+            let settings = Settings {
+                only_on_turn: only_on_turn.unwrap_or(before.only_on_turn),
+                sight: sight.unwrap_or(before.sight),
+            };
+            Ok(turn::settings(setting.state, settings))
+        }
         Command::NameTable { name } => scene::name_table(setting.state, name),
         Command::Order { tokens } => turn::order(setting.state, tokens),
         Command::BeginTurn { token } => Ok(turn::begin(setting.state, setting.token(*token)?)),

@@ -46,7 +46,7 @@ const fn subject(command: &Command) -> Option<TokenId> {
         | Command::RemovePicture
         | Command::Resize { .. }
         | Command::Rules { .. }
-        | Command::Settings(_)
+        | Command::Settings { .. }
         | Command::NameTable { .. }
         | Command::Order { .. }
         | Command::EndTurn

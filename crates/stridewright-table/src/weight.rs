@@ -159,7 +159,7 @@ fn ground(command: &Command, map: usize) -> usize {
         | Command::RemoveTokenPicture { .. }
         | Command::Align { .. }
         | Command::RemovePicture
-        | Command::Settings(_)
+        | Command::Settings { .. }
         | Command::NameTable { .. }
         | Command::Order { .. }
         | Command::BeginTurn { .. }

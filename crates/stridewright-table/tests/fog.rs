@@ -223,6 +223,17 @@ fn creatures_reveal_what_they_see_through_an_open_door() {
 }
 
 #[test]
+fn settings_that_a_command_omits_stay() {
+    let mut evening = Evening::in_fog();
+    evening.done(MASTER, &json!({ "settings": { "sight": 8 } }));
+    evening.done(MASTER, &json!({ "settings": { "only_on_turn": true } }));
+    let both = json!({ "only_on_turn": true, "sight": 8 });
+    assert_eq!(evening.view(PLAYER)["settings"], both);
+    evening.done(MASTER, &json!({ "settings": { "sight": 0 } }));
+    assert_eq!(evening.view(PLAYER)["settings"], json!({ "only_on_turn": true, "sight": 0 }));
+}
+
+#[test]
 fn a_hidden_creature_of_a_player_reveals_nothing_to_the_others() {
     let mut evening = Evening::in_fog();
     evening.done(MASTER, &json!({ "hide": { "token": token(100), "hidden": true } }));

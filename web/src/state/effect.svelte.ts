@@ -31,6 +31,8 @@ export class EffectQuestion {
   effect = $state<Effect | "">("");
   filled = $state.raw<Filled>(EMPTY);
   found = $state.raw<Outcome | null>(null);
+  /** The question that `found` answers. */
+  private answered = $state.raw<unknown>(null);
   /** Why the question has no answer. */
   why = $state("");
   /** The results of needs without a field, by position. */
@@ -59,9 +61,12 @@ export class EffectQuestion {
       own: this.effect !== "" && isField(this.effect, need, this.token?.name ?? "", this.filled),
     })),
   );
+  /** The answer is that of the fields as they are now. */
+  private readonly current = $derived(this.answered === this.what);
   /** All needs are decided by the game master. */
   readonly decided = $derived(
-    this.needs.length > 0 &&
+    this.current &&
+      this.needs.length > 0 &&
       this.needs.every(({ index, own }) => !own && this.isNoted(this.noted.get(index))),
   );
   readonly happens = $derived(
@@ -69,7 +74,7 @@ export class EffectQuestion {
       !this.found.refused &&
       ((this.found.events?.length ?? 0) > 0 || !!this.found.ends),
   );
-  readonly ready = $derived(this.happens && this.needs.length === 0);
+  readonly ready = $derived(this.current && this.happens && this.needs.length === 0);
 
   choose(effect: Effect | ""): void {
     this.forget();
@@ -118,6 +123,7 @@ export class EffectQuestion {
     game.cite(answer.result.wire.cited ?? []);
     const { found } = answer.result.wire.answer;
     this.found = found;
+    this.answered = what;
     this.dice = diceOf(found) ?? (this.filled.rolled === null ? null : this.dice);
     const test = this.needs.find(({ own, need }) => own && need.check)?.need.check;
     if (test) this.test = checkOf(test);

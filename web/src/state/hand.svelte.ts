@@ -25,12 +25,14 @@ import {
 import {
   because,
   costInReach,
+  goalOf,
   heightInReach,
   heightOf,
   heightOfGoal,
   inReach,
   noRoute,
   pathOf,
+  placeOf,
   runningCost,
   spokenPreview,
   spokenReach,
@@ -72,7 +74,9 @@ export class Hand {
   /** A move is being sent. The changes that it causes must not trigger questions about the old board. */
   private moving = false;
   /** The question that `preview` answers. */
-  private answered = "";
+  private answered = $state("");
+  /** What the user clicked while a move is being sent: it is picked up after the move. */
+  private next: { readonly token: string; readonly square: Square } | null = null;
   /** Answers since the board last changed. Aiming at the same square again needs no new question. */
   private answers = new Map<string, Answer>();
   /** Counts every creature picked up or put back, so that late answers to older questions are not shown. */
@@ -90,12 +94,29 @@ export class Hand {
     return this.elevation ?? keeps;
   }
 
+  /** Whether the preview is still that of another goal: the answer for this one is on its way. */
+  get pending(): boolean {
+    return (
+      this.preview !== null && this.goal !== null && this.answered !== this.question(this.goal)
+    );
+  }
+
+  /** The goal in words. */
+  get goalWords(): string {
+    const { goal, picked, preview } = this;
+    if (!this.pending || !goal || !picked) return preview ? goalOf(preview) : "";
+    const height = heightInReach(picked, goal) || undefined;
+    return placeOf([goal[0], goal[1], height], picked.unit);
+  }
+
   /** The cost of the path out of its maximum. For the cheapest path the reach already knows it, by band. */
   get cost(): string {
-    const { picked, preview } = this;
+    const { picked, preview, pending } = this;
     if (!preview) return "";
     const cheapest = this.via.length === 0 && this.others.chosen === null;
-    return (picked && cheapest ? costInReach(picked, preview.to) : null) ?? runningCost(preview);
+    const to = pending && this.goal ? this.goal : preview.to;
+    const known = picked && cheapest ? costInReach(picked, to) : null;
+    return known ?? (pending ? "…" : runningCost(preview));
   }
 
   /** Picks up a creature and asks for its reach. */
@@ -125,18 +146,32 @@ export class Hand {
   climb(by: number): void {
     const token = this.carried;
     if (!token || !this.picked) return;
-    this.elevation = (this.height ?? token.body.elevation ?? 0) + by;
+    this.elevation = (this.aimedHeight ?? this.height ?? token.body.elevation ?? 0) + by;
     this.game.say(texts.aimsAt(heightOf(this.elevation, this.picked.unit)));
     this.showReach();
     const aim = this.game.board?.gestures().aim;
     if (aim) this.aim(aim);
   }
 
+  /** The height of the goal as it is shown; null without a goal, or if it is not known yet. */
+  private get aimedHeight(): number | null {
+    const { goal, picked, preview } = this;
+    if (this.elevation !== null || !goal) return this.elevation;
+    const found = preview && !this.pending ? heightOfGoal(preview) : undefined;
+    return found ?? (picked && heightInReach(picked, goal));
+  }
+
+  /** The user clicks a square while a move is being sent: a creature there is picked up afterwards. */
+  private later(square: Square): void {
+    const there = this.game.view?.tokens.find(({ body }) => covers(bodyOf(body), square));
+    this.next = there && there.id !== this.carried?.id ? { token: there.id, square } : null;
+  }
+
   /** Aims at a square. Shows the creature's ghost and the path from its reach at once; costs and reactions follow with the answer. */
   aim(square: Square): void {
     const token = this.carried;
     const to = this.placeFor(square);
-    if (!to || !token) return;
+    if (!to || !token || this.moving) return;
     this.others.forget();
     this.refused = null;
     if (this.atHome(to, token)) {
@@ -166,8 +201,9 @@ export class Hand {
   }
 
   /** Called when the goal is chosen and no longer follows the pointer. */
-  pin(): void {
-    if (!this.together) this.others.look();
+  pin(square: Square): void {
+    if (this.moving) this.later(square);
+    else if (!this.together) this.others.look();
   }
 
   /** Adds a waypoint; the path continues from there. */
@@ -269,8 +305,15 @@ export class Hand {
     this.moving = true;
     const done = await this.game.group.commit();
     this.moving = false;
-    if (done) this.game.board?.send({ type: "escape" });
+    if (done) this.goOn();
     else this.game.group.again();
+  }
+
+  /** After a move: puts the creature back, or picks up the one that the user has clicked meanwhile. */
+  private goOn(): void {
+    const { next } = this;
+    this.game.board?.send({ type: "escape" });
+    if (next) this.game.board?.send({ type: "pick", ...next });
   }
 
   private get carried(): TokenView | null {
@@ -289,6 +332,7 @@ export class Hand {
     this.game.group.forget();
     this.game.aims.end();
     this.goal = null;
+    this.next = null;
     this.answered = "";
     this.answers = new Map();
     this.game.board?.setOverlay({ ...NOTHING, ...this.game.standing });
@@ -500,7 +544,8 @@ export class Hand {
       this.refuse(whyRefused(refused));
       return;
     }
-    this.game.board?.send({ type: "escape" });
-    this.game.board?.focus(token);
+    const { next } = this;
+    this.goOn();
+    if (!next) this.game.board?.focus(token);
   }
 }

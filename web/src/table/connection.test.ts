@@ -128,9 +128,20 @@ test("at most two questions are in flight", async () => {
   expect(line.sent.slice(1).map((message) => "ask" in message && message.ask.number)).toEqual([
     1, 2,
   ]);
-  line.say({ unanswered: { number: 2, because: "busy" } });
-  expect(await answers[1]).toEqual({ refused: "busy" });
+  line.say({ unanswered: { number: 2, because: "not_yours" } });
+  expect(await answers[1]).toEqual({ refused: "not_yours" });
   expect(line.sent).toHaveLength(4);
+});
+
+test("a question that the table was too busy for is asked again, before those that wait", () => {
+  const { connection, line } = connected();
+  for (const id of ["A", "B", "C"]) void connection.ask({ rule: { id } });
+  line.say({ unanswered: { number: 2, because: "busy" } });
+  const asked = () => line.sent.slice(1).map((message) => "ask" in message && message.ask.number);
+  expect(asked()).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(1000);
+  line.say({ unanswered: { number: 1, because: "not_yours" } });
+  expect(asked()).toEqual([1, 2, 3, 2]);
 });
 
 test("questions are asked again after a break", () => {

@@ -63,7 +63,7 @@ const PAUSES = [200, 500, 1000, 2000, 4000];
 const RESTART = 1012;
 /** Reconnects after a restart are spread over this time, in milliseconds. */
 const SPREAD = 250;
-/** The pause before a command is sent again to a busy table, in milliseconds. */
+/** The pause before a command or a question is sent again to a busy table, in milliseconds. */
 const BUSY = 500;
 /** After this many refusals in a row by a healthy server, stop trying. */
 const REFUSALS = 3;
@@ -221,6 +221,8 @@ export class Connection {
       this.settle(message.refused.id, { refused: message.refused.because });
     else if ("answer" in message)
       this.answer(message.answer.number, { result: message.answer.result });
+    else if ("unanswered" in message && message.unanswered.because === "busy")
+      this.askAgain(message.unanswered.number);
     else if ("unanswered" in message)
       this.answer(message.unanswered.number, { refused: message.unanswered.because });
     else if ("points" in message) this.listener.pointed(message.points.by, message.points.at);
@@ -263,6 +265,18 @@ export class Connection {
       const wanted = this.wanted.get(id);
       if (wanted && this.welcomed) this.say(wanted.message);
     }, BUSY);
+  }
+
+  /** Asks a question again after `busy`, before those that wait. */
+  private askAgain(number: number): void {
+    const asked = this.asked.get(number);
+    if (!asked) return;
+    this.asked.delete(number);
+    setTimeout(() => {
+      this.waiting.unshift({ number, asked });
+      this.askNext();
+    }, BUSY);
+    this.askNext();
   }
 
   private settle(id: string, outcome: Outcome): void {

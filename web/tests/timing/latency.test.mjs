@@ -124,12 +124,15 @@ test("a drag over 100 × 100 squares with 30 creatures", async (context) => {
     await page.waitForFunction((picked) => globalThis.reaches.length === picked, count);
     if (count < PICKS) await page.keyboard.press("Escape");
   }
+  // Looked up before: looking up waits for frames.
+  const goals = [];
   for (let step = 0; step < GOALS; step += 1) {
     const turn = (step / GOALS) * 4 * Math.PI;
-    const { x, y } = await board.point([
-      Math.round(50 + 5 * Math.cos(turn)),
-      Math.round(50 + 5 * Math.sin(turn)),
-    ]);
+    goals.push(
+      await board.point([Math.round(50 + 5 * Math.cos(turn)), Math.round(50 + 5 * Math.sin(turn))]),
+    );
+  }
+  for (const [step, { x, y }] of goals.entries()) {
     await page.mouse.move(x, y);
     // Spreads the goals over the time between two frames.
     await page.waitForTimeout(40 + ((step * 7) % 17));

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clean, stage } from "../table.mjs";
+import { clean, drawn, stage } from "../table.mjs";
 
 const here = stage();
 
@@ -76,7 +76,7 @@ test("panning over 200 × 200 squares with 100 creatures", async (context) => {
   await here.reads(visit, scenario());
   await page.locator(".sw-token").nth(99).waitFor({ state: "attached" });
   // The usual size for play: about 40 pixels a square.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await drawn(page);
   await page.locator(".sw-board").focus();
   for (
     let closer = 0;
@@ -86,6 +86,7 @@ test("panning over 200 × 200 squares with 100 creatures", async (context) => {
   ) {
     await page.keyboard.press("+");
   }
+  await drawn(page);
   await page.waitForTimeout(1500);
   const devtools = await visit.context.newCDPSession(page);
   await devtools.send("Performance.enable");
@@ -97,6 +98,7 @@ test("panning over 200 × 200 squares with 100 creatures", async (context) => {
   const beforeZoom = await laidOut();
   for (let step = 0; step < ZOOMS; step += 1) {
     await page.keyboard.press(step % 2 === 0 ? "-" : "+");
+    await drawn(page);
     await page.waitForTimeout(500);
   }
   const zoom = ((await laidOut()) - beforeZoom) / ZOOMS;

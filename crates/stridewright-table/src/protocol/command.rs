@@ -9,7 +9,7 @@ use stridewright::board::Limits;
 use stridewright::question::{Ask, At, Attempt, DrawnPath, Movement, Place};
 use stridewright_wire::bounded::{Coordinate, List, Pair, Signed, Text, Whole, table, tables};
 use stridewright_wire::house::{Choice, House};
-use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, Scene};
+use stridewright_wire::scene::{CreatureEntry, FrameEntry, Name, SIGHT, Scene};
 
 /// A command of a member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,8 +189,15 @@ pub enum Command {
         #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
         house: Option<Box<House>>,
     },
-    /// Changes the settings of the table. Game master.
-    Settings(super::Settings),
+    /// Changes settings of the table; those that are omitted stay as they are. Game master.
+    Settings {
+        /// Whether players move their creatures only on those creatures' turns.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_on_turn: Option<bool>,
+        /// Within how many squares players' creatures reveal what they see; 0: nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sight: Option<Whole<0, SIGHT>>,
+    },
     /// Gives the table another name. Game master.
     NameTable {
         /// The name, not blank.
@@ -248,7 +255,7 @@ impl Command {
             Command::RemovePicture => "remove_picture",
             Command::Resize { .. } => "resize",
             Command::Rules { .. } => "rules",
-            Command::Settings(_) => "settings",
+            Command::Settings { .. } => "settings",
             Command::NameTable { .. } => "name_table",
             Command::Order { .. } => "order",
             Command::BeginTurn { .. } => "begin_turn",
