@@ -248,6 +248,9 @@ export async function open(context, address, expected = ".sw-token") {
   return { page, seen, board: new Board(page) };
 }
 
+/** In how many moves the mouse comes to a place. */
+const MOVES = 12;
+
 /** The board of a page, by squares. */
 export class Board {
   constructor(page) {
@@ -276,7 +279,7 @@ export class Board {
   /** Moves the mouse there across everything between. */
   async hover(square) {
     const { x, y } = await this.point(square);
-    await this.page.mouse.move(x, y, { steps: 40 });
+    await this.page.mouse.move(x, y, { steps: MOVES });
   }
 
   /** Moves the creature in hand: one click chooses the square, another one moves. */
@@ -291,7 +294,7 @@ export class Board {
       await target.click({ trial: true });
       const box = await target.boundingBox();
       const { x, y, width, height } = box;
-      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
+      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: MOVES });
       if (!isDeepStrictEqual(await target.boundingBox(), box)) continue;
       await this.page.mouse.down();
       return this.page.mouse.up();
@@ -304,7 +307,7 @@ export class Board {
     const end = await this.point(to);
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
-    await this.page.mouse.move(end.x, end.y, { steps: 40 });
+    await this.page.mouse.move(end.x, end.y, { steps: MOVES });
     return { drop: () => this.page.mouse.up() };
   }
 

@@ -100,11 +100,11 @@ impl CreatureQuery<'_> {
                 picture.steps(&checked(program, answered, path)?.steps)
             }
             Ask::WhoReaches(question::WhoReaches { square }) => {
-                let quarry = match square {
+                let target = match square {
                     Some(at) => AttackTarget::Point(Point::centre(at.square())),
                     None => AttackTarget::Creature(who),
                 };
-                near(picture, program, answered, found, quarry)?
+                near(picture, program, answered, found, target)?
             }
             Ask::Force(force) => picture.forced(who, &force.path, found),
             ask => lines(picture, board, who, ask, found)?,
@@ -136,7 +136,7 @@ fn near<'a>(
     program: &Program,
     answered: &Answered,
     found: &Outcome,
-    quarry: AttackTarget,
+    target: AttackTarget,
 ) -> Result<Picture<'a>, Failure> {
     let index = |event: &Event| CreatureIndex(event.who.index);
     let shown: Vec<&Event> =
@@ -144,7 +144,7 @@ fn near<'a>(
     for (number, event) in shown.into_iter().enumerate() {
         let wanted = number < MOST_APPROACHES;
         let path = if wanted { approach(program, answered, event)? } else { None };
-        picture = match (path, quarry) {
+        picture = match (path, target) {
             (Some(path), _) => picture.approach(&path.steps),
             (None, AttackTarget::Creature(who)) => picture.line(index(event), who),
             (None, AttackTarget::Point(at)) => picture.line_from(at, index(event)),

@@ -9,10 +9,10 @@ use stridewright_draw::{Block, Line, Paint, amount};
 pub(crate) fn speed(around: AnswerContext<'_>, speed: &Speed) -> Block {
     let unit = around.unit;
     let mut block = Block::new();
-    let mut line = entry("speed").and(Paint::Strong, &unit.told(speed.now));
+    let mut line = entry("speed").and(Paint::Strong, &unit.text(speed.now));
     for (index, step) in speed.steps.iter().enumerate() {
         let sign = if index == 0 { " = " } else { ", then " };
-        line.push(Paint::Plain, &format!("{sign}{} {}", unit.told(step.speed), step.what));
+        line.push(Paint::Plain, &format!("{sign}{} {}", unit.text(step.speed), step.what));
         line.append(&ids([&step.rule]));
     }
     block.push(line);
@@ -62,8 +62,8 @@ pub(crate) fn description(around: AnswerContext<'_>, name: &str, described: &Des
 
 fn band(unit: Unit, band: &ReachBand) -> String {
     match band.beyond {
-        None => unit.told(band.up_to),
-        Some(beyond) => format!("{}, but not within {}", unit.told(band.up_to), unit.told(beyond)),
+        None => unit.text(band.up_to),
+        Some(beyond) => format!("{}, but not within {}", unit.text(band.up_to), unit.text(beyond)),
     }
 }
 

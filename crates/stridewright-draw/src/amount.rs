@@ -5,7 +5,7 @@ use stridewright::answer::{Cost, Unit};
 /// A cost with its unit.
 #[must_use]
 pub fn amount(unit: Unit, cost: Cost) -> String {
-    unit.told(cost.amount)
+    unit.text(cost.amount)
 }
 
 /// A number of things, with a separator before it; empty if there are none.

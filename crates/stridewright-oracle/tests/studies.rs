@@ -25,7 +25,7 @@ const BOARDS: u64 = 60;
 fn answered<T>(found: Result<T, QueryError>, told: &str) -> Option<T> {
     match found {
         Ok(found) => Some(found),
-        Err(QueryError::Unheard { .. } | QueryError::Squeezed { .. }) => None,
+        Err(QueryError::NotInSystem { .. } | QueryError::Squeezed { .. }) => None,
         Err(wrong) => panic!("{told}: {wrong}"),
     }
 }

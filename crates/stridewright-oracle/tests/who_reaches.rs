@@ -103,7 +103,7 @@ fn compare(
         let preparer = &mut Preparer::new(&program);
         let found = match who_reaches(&program, board, quarry, movements, preparer, &mut scratch) {
             Ok(found) => found,
-            Err(QueryError::Unheard { .. }) => continue,
+            Err(QueryError::NotInSystem { .. }) => continue,
             Err(wrong) => panic!("{id}, seed {seed}: {wrong}"),
         };
         let unanswered: Vec<usize> = found.values.iter().map(|value| value.who.0).collect();

@@ -67,7 +67,7 @@ pub(crate) async fn delete_events(services: &Services) -> Result<(), NotRemoved>
         }
         for write in writes {
             let began = Instant::now();
-            services.scribe.commit(vec![write]).await?;
+            services.committer.commit(vec![write]).await?;
             // Other writers get the disk for most of the time.
             tokio::time::sleep(began.elapsed() * OTHERS).await;
         }
@@ -80,17 +80,17 @@ async fn note_running(services: &Services) -> Result<(), Stopped> {
     if services.room() == DiskRoom::None {
         return Ok(());
     }
-    services.scribe.commit(vec![Write::Running { at: clock::now() }]).await
+    services.committer.commit(vec![Write::Running { at: clock::now() }]).await
 }
 
 async fn once(app: &App) -> Result<(), NotRemoved> {
-    let Services { store, scribe, pictures, .. } = &**app;
+    let Services { store, committer, pictures, .. } = &**app;
     // First, because the remaining room is calculated from it, whatever fails afterwards.
     pictures.count()?;
     // Before tables expire: it moves their last use forward by the time in which the server did not
     // run.
     let now = clock::now();
-    scribe.commit(vec![Write::Running { at: now }, Write::Expire { now }]).await?;
+    committer.commit(vec![Write::Running { at: now }, Write::Expire { now }]).await?;
     // A table that is made after this is not in the list.
     let unfinished = app.unfinished.lock().await;
     let mut kept = Vec::new();
@@ -116,7 +116,7 @@ async fn count_pictures(app: &App, table: &Name) -> Result<(), NotRemoved> {
     let count = async {
         let (bytes, stored) = (app.pictures.bytes(table)?, app.store.usage(table).await?);
         if stored.is_some_and(|usage| usage.pictures != bytes) {
-            app.scribe.commit(vec![Write::Pictures { table: table.clone(), bytes }]).await?;
+            app.committer.commit(vec![Write::Pictures { table: table.clone(), bytes }]).await?;
         }
         Ok(())
     };

@@ -117,13 +117,13 @@ mod tests {
     async fn nothing_is_confirmed_after_a_failure() {
         let (store, lifecycle, table) =
             (Arc::new(Memory::default()), Lifecycle::new(), Name::random().unwrap());
-        let (scribe, work) =
+        let (committer, work) =
             GroupCommitter::new(store.clone(), lifecycle.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
-        assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
+        assert_eq!(committer.commit(event(&table, 1)).await, Ok(()));
         store.fail();
-        assert_eq!(scribe.commit(event(&table, 2)).await, Err(Stopped));
-        assert_eq!(scribe.commit(event(&table, 3)).await, Err(Stopped));
+        assert_eq!(committer.commit(event(&table, 2)).await, Err(Stopped));
+        assert_eq!(committer.commit(event(&table, 3)).await, Err(Stopped));
         assert!(matches!(lifecycle.now(), Health::Failed(_)));
         assert_eq!(store.events(&table), vec![(1, "event 1".to_owned())]);
     }
@@ -132,11 +132,11 @@ mod tests {
     async fn an_event_in_the_place_of_another_is_a_failure() {
         let (store, lifecycle, table) =
             (Arc::new(Memory::default()), Lifecycle::new(), Name::random().unwrap());
-        let (scribe, work) =
+        let (committer, work) =
             GroupCommitter::new(store.clone(), lifecycle.clone(), Arc::new(Metrics::default()), 8);
         tokio::spawn(work);
-        assert_eq!(scribe.commit(event(&table, 1)).await, Ok(()));
-        assert_eq!(scribe.commit(event(&table, 1)).await, Err(Stopped));
+        assert_eq!(committer.commit(event(&table, 1)).await, Ok(()));
+        assert_eq!(committer.commit(event(&table, 1)).await, Err(Stopped));
         assert_eq!(store.events(&table).len(), 1);
     }
 }

@@ -22,7 +22,7 @@ pub(crate) enum NotRemoved {
 pub(crate) async fn remove_table(services: &Services, table: &Name) -> Result<(), NotRemoved> {
     // After the commit the id is free: an import that reused it would lose its pictures here.
     let _unfinished = services.unfinished.lock().await;
-    services.scribe.commit(vec![Write::Remove(table.clone())]).await?;
+    services.committer.commit(vec![Write::Remove(table.clone())]).await?;
     services.removed.notify_one();
     Ok(services.pictures.remove(table)?)
 }

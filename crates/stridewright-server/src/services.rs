@@ -24,7 +24,7 @@ pub(crate) struct Services {
     /// Dereferences to [`Limits`](crate::limits::Limits); a running server can be given new ones.
     pub(crate) limits: LiveLimits,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) scribe: GroupCommitter,
+    pub(crate) committer: GroupCommitter,
     pub(crate) pictures: Pictures,
     pub(crate) lifecycle: Lifecycle,
     pub(crate) metrics: Arc<Metrics>,

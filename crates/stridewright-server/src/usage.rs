@@ -52,12 +52,12 @@ impl Usage {
 
     /// Returns how much each table has used.
     pub(crate) fn tables(&self) -> HashMap<Name, Used> {
-        lately(&self.tables)
+        recent(&self.tables)
     }
 
     /// Returns how much each address has used.
     pub(crate) fn addresses(&self) -> HashMap<IpAddr, Used> {
-        lately(&self.addresses)
+        recent(&self.addresses)
     }
 }
 
@@ -65,8 +65,8 @@ fn add<K: Clone + Eq + Hash>(minutes: &Mutex<Minutes<K>>, key: &K, used: Used) {
     minutes.lock().unwrap_or_else(PoisonError::into_inner).add(clock::now() / MINUTE, key, used);
 }
 
-fn lately<K: Clone + Eq + Hash>(minutes: &Mutex<Minutes<K>>) -> HashMap<K, Used> {
-    minutes.lock().unwrap_or_else(PoisonError::into_inner).lately(clock::now() / MINUTE)
+fn recent<K: Clone + Eq + Hash>(minutes: &Mutex<Minutes<K>>) -> HashMap<K, Used> {
+    minutes.lock().unwrap_or_else(PoisonError::into_inner).recent(clock::now() / MINUTE)
 }
 
 /// How much each key has used, minute by minute, oldest first.
@@ -94,7 +94,7 @@ impl<K: Clone + Eq + Hash> Minutes<K> {
         sum.bytes = sum.bytes.saturating_add(used.bytes);
     }
 
-    fn lately(&mut self, now: u64) -> HashMap<K, Used> {
+    fn recent(&mut self, now: u64) -> HashMap<K, Used> {
         self.forget(now);
         let mut sums: HashMap<K, Used> = HashMap::new();
         for (key, used) in self.0.iter().flat_map(|(_, minute)| minute) {
@@ -124,8 +124,8 @@ mod tests {
         minutes.add(105, &"a", Used { work: 4, bytes: 0 });
         minutes.add(105, &"b", Used { work: 8, bytes: 0 });
         let amounts = |minutes: &mut Minutes<&'static str>, now| {
-            let lately = minutes.lately(now);
-            ["a", "b"].map(|key| lately.get(key).map(|used| (used.work, used.bytes)))
+            let recent = minutes.recent(now);
+            ["a", "b"].map(|key| recent.get(key).map(|used| (used.work, used.bytes)))
         };
         assert_eq!(amounts(&mut minutes, 109), [Some((7, 10)), Some((8, 0))]);
         assert_eq!(amounts(&mut minutes, 110), [Some((4, 0)), Some((8, 0))]);
@@ -137,7 +137,7 @@ mod tests {
         let mut minutes = Minutes::default();
         (0..MOST + 10).for_each(|key| minutes.add(1, &key, Used { work: 1, bytes: 0 }));
         minutes.add(1, &0, Used { work: 1, bytes: 0 });
-        let lately = minutes.lately(1);
-        assert_eq!((lately.len(), lately[&0].work), (MOST, 2));
+        let recent = minutes.recent(1);
+        assert_eq!((recent.len(), recent[&0].work), (MOST, 2));
     }
 }

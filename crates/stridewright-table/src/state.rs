@@ -14,7 +14,7 @@ mod token;
 
 pub use change::Change;
 pub use fog::{Fog, Run};
-pub use history::{DEED_BYTES, DEEDS, Entry, History};
+pub use history::{Entry, History, UNDO_ACTIONS, UNDO_BYTES};
 pub use map::{Map, Rows, Signs, WallEnds, free_signs};
 pub use member::Member;
 pub use rules::Rules;

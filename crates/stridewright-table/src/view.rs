@@ -211,7 +211,7 @@ impl Viewer<'_> {
 }
 
 /// Returns the text of a message, and its parts if it has any.
-fn split(message: Option<Message>) -> (Option<String>, Option<Message>) {
+fn split(message: Option<Message>) -> (Option<String>, Option<Box<Message>>) {
     match message.map(Message::into_text_and_parts) {
         Some((text, parts)) => (Some(text), parts),
         None => (None, None),

@@ -174,7 +174,9 @@ fn the_board_grows_and_shrinks_at_its_right_and_bottom() {
         Refusal::Impossible {
             why: "Ogre would be off the board; move it first".to_owned(),
             parts: Some(
-                Message::new("{who} would be off the board; move it first").with("who", "Ogre"),
+                Message::new("{who} would be off the board; move it first")
+                    .with("who", "Ogre")
+                    .into(),
             ),
         }
     );

@@ -78,7 +78,7 @@ fn players_give_their_own_creatures_pictures_and_the_game_master_any() {
         again,
         Err(Refusal::Impossible {
             why: "Ansa has no picture".to_owned(),
-            parts: Some(Message::new("{who} has no picture").with("who", "Ansa")),
+            parts: Some(Message::new("{who} has no picture").with("who", "Ansa").into()),
         })
     );
     assert_eq!(shown(&mut party, WATCHER)[0].1, None);

@@ -158,7 +158,7 @@ impl<'a> Field<'a> {
 
     /// Whether the mover may have to count on a check for a step to a placement.
     fn may_count_on_checks(&self, to: Rectangle) -> bool {
-        self.mover.unsettled().is_taken()
+        self.mover.unknown_checks().is_taken()
             && (self.cells.any_counted_on()
                 || self.slips(to)
                 || to.squares().any(|square| !self.cells.at(square).enters_plainly()))
@@ -308,7 +308,7 @@ impl<'a> Field<'a> {
         };
         let takes = || {
             narrow(&|body| self.fits_plainly(body))
-                || (self.mover.unsettled().is_taken() && narrow(&|body| self.fits(body)))
+                || (self.mover.unknown_checks().is_taken() && narrow(&|body| self.fits(body)))
         };
         let Some(node) = self.node(body).filter(|_| self.squeezes()) else { return takes() };
         let known = self.cells.taken.borrow()[node as usize];

@@ -83,8 +83,8 @@ impl Message {
 
     /// Returns the text in English, and the message itself if it names something.
     #[must_use]
-    pub fn into_text_and_parts(self) -> (String, Option<Message>) {
-        (self.to_string(), (!self.arguments.is_empty()).then_some(self))
+    pub fn into_text_and_parts(self) -> (String, Option<Box<Message>>) {
+        (self.to_string(), (!self.arguments.is_empty()).then(|| Box::new(self)))
     }
 }
 
@@ -179,6 +179,6 @@ mod tests {
         let plain = Message::new("the door is shut").into_text_and_parts();
         assert_eq!(plain, ("the door is shut".to_string(), None));
         let named = Message::verbatim("{who}").into_text_and_parts();
-        assert_eq!(named, ("{who}".to_string(), Some(Message::verbatim("{who}"))));
+        assert_eq!(named, ("{who}".to_string(), Some(Message::verbatim("{who}").into())));
     }
 }

@@ -2,21 +2,24 @@
 
 import type { OtherPath } from "../../board/model.js";
 import type { At, TableAim } from "../generated/messages.js";
+import { Latest } from "../table/latest.js";
 import { bodyOf } from "../table/picture.js";
 import type { Game } from "./game.svelte.js";
 
-/** The pause between two messages about an aim, in milliseconds. */
-const PAUSE = 250;
 /** The longest path that the table passes on. */
 const LONGEST = 100;
 
 export class Aims {
   private others = $state.raw<ReadonlyMap<string, TableAim>>(new Map());
   private mine: TableAim | null = null;
-  private sent = "null";
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly latest: Latest<TableAim>;
 
-  constructor(private readonly game: Game) {}
+  constructor(private readonly game: Game) {
+    this.latest = new Latest(
+      () => this.mine,
+      (aim) => game.sendAim(aim),
+    );
+  }
 
   /** The paths of the others, for the board. */
   get paths(): OtherPath[] {
@@ -45,7 +48,7 @@ export class Aims {
 
   forget(): void {
     this.others = new Map();
-    this.sent = "null";
+    this.latest.forget();
   }
 
   /** Shows the others where this member aims; at most four times a second. */
@@ -53,23 +56,12 @@ export class Aims {
     const goal = along.at(-1);
     if (!goal) return;
     this.mine = { token, along: along.length > LONGEST ? [goal] : [...along] };
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      this.send();
-    }, PAUSE);
+    this.latest.later();
   }
 
   /** This member no longer aims. */
   end(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
     this.mine = null;
-    this.send();
-  }
-
-  private send(): void {
-    const now = JSON.stringify(this.mine);
-    if (now === this.sent) return;
-    if (this.game.sendAim(this.mine)) this.sent = now;
+    this.latest.now();
   }
 }

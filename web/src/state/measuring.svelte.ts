@@ -26,12 +26,10 @@ import {
   sharedOf,
 } from "../table/measuring.js";
 import { bodyOf, isInFog } from "../table/picture.js";
+import { Latest } from "../table/latest.js";
 import { amount, because, lengthOf, listed, reasonOf } from "../table/words.js";
 import { measureTexts as texts } from "../texts/measure.js";
 import type { Game, Tool } from "./game.svelte.js";
-
-/** The pause between two measurements that others see, in milliseconds. */
-const PAUSE = 250;
 
 /** Where an area is laid: the square and the point in squares, and the creature that makes it. */
 interface Spot {
@@ -75,10 +73,18 @@ export class Measuring {
   /** Whether a measurement is under way, and the newest that waits for it. */
   private busy = false;
   private next: (() => Promise<void>) | null = null;
-  private sent = "";
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the others see of it. */
+  private readonly latest: Latest<SharedMeasure>;
 
-  constructor(private readonly game: Game) {}
+  constructor(private readonly game: Game) {
+    this.latest = new Latest(
+      () => {
+        const fog = (at: Square): boolean => isInFog(game.view?.map, at);
+        return this.shared && this.own ? sharedOf(this.own, fog) : null;
+      },
+      (measure) => game.sendShare(measure),
+    );
+  }
 
   /** Whether the pointer measures. */
   get isActive(): boolean {
@@ -102,7 +108,7 @@ export class Measuring {
   share(on: boolean): void {
     this.shared = on;
     this.legs.clear();
-    this.send();
+    this.latest.later();
   }
 
   clear(): void {
@@ -129,8 +135,8 @@ export class Measuring {
     this.takes.clear();
     this.others = new Map();
     // The table forgot what this connection showed.
-    this.sent = "";
-    this.send();
+    this.latest.forget();
+    this.latest.later();
   }
 
   /** Another member shows a measurement, or no longer does. */
@@ -325,25 +331,10 @@ export class Measuring {
 
   private show(drawn: DrawnMeasure | null, result: Result | null, spoken = false): void {
     [this.own, this.result] = [drawn, result];
-    this.send();
+    this.latest.later();
     if (!spoken || !result) return;
     const names = result.creatures.map(({ name, how }) => (how ? `${name} (${how})` : name));
     this.game.say([result.what, listed(names)].filter(Boolean).join(". "));
-  }
-
-  /** Shows the others what is measured, or that it no longer is; at most four times a second. */
-  private send(): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      const { own, game } = this;
-      const fog = (at: Square): boolean => isInFog(game.view?.map, at);
-      const share = this.shared && own ? sharedOf(own, fog) : null;
-      const now = JSON.stringify(share);
-      if (now === this.sent || (share === null && this.sent === "")) return;
-      if (game.sendShare(share)) this.sent = share === null ? "" : now;
-      // There was no time between the questions: try again.
-      else this.send();
-    }, PAUSE);
   }
 }
 

@@ -112,15 +112,18 @@ export class Connection {
 
   /** Shows the others where this member aims, if there is time between the questions; returns whether it was sent. */
   aim(aim: TableAim | null): boolean {
-    const sent = this.welcomed && (aim === null || this.allowed());
-    if (sent) this.say({ aim });
-    return sent;
+    return this.between(aim === null, { aim });
   }
 
-  /** Shows the others a measurement, if there is time between the questions; returns whether it was sent. */
+  /** Shows the others a measurement, as `aim` does. */
   share(share: SharedMeasure | null): boolean {
-    const sent = this.welcomed && this.allowed();
-    if (sent) this.say({ share });
+    return this.between(share === null, { share });
+  }
+
+  /** Sends a message if there is time between the questions, an `urgent` one in any case; returns whether it was sent. */
+  private between(urgent: boolean, message: ClientMessage): boolean {
+    const sent = this.welcomed && (urgent || this.allowed());
+    if (sent) this.say(message);
     return sent;
   }
 

@@ -54,7 +54,7 @@ impl Parts {
             return Err(FileError::Kind { file, known: ".parquet" });
         }
         let folder = beside(answers, ".parts");
-        let (about, told) = (folder.join(ABOUT), run.told()?);
+        let (about, description) = (folder.join(ABOUT), run.description()?);
         let there = |what| Err(FileError::There { file: folder.display().to_string(), what });
         match fs::read_to_string(&about) {
             Ok(_) if !resume => {
@@ -62,7 +62,7 @@ impl Parts {
                     "an earlier run was stopped here; go on with --resume, or delete the folder",
                 );
             }
-            Ok(earlier) if earlier != told => {
+            Ok(earlier) if earlier != description => {
                 return there(
                     "an earlier run was stopped here, with other questions, options or another \
                      version; delete the folder to begin anew",
@@ -74,7 +74,7 @@ impl Parts {
                 remove(&folder)?;
                 fs::create_dir_all(&folder).map_err(|error| unwritten(&folder, &error))?;
                 renamed(&about, |mut file| {
-                    file.write_all(told.as_bytes())?;
+                    file.write_all(description.as_bytes())?;
                     Ok(file)
                 })?;
             }
@@ -150,12 +150,12 @@ impl Parts {
 
 impl Run<'_> {
     /// What decides the answers, as a text.
-    fn told(&self) -> Result<String, FileError> {
+    fn description(&self) -> Result<String, FileError> {
         let about = fs::metadata(self.questions).map_err(|error| unread(self.questions, &error))?;
         let changed = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         let questions = fs::canonicalize(self.questions);
         let questions = questions.map_err(|error| unread(self.questions, &error))?;
-        let told = json!({
+        let description = json!({
             "version": env!("CARGO_PKG_VERSION"),
             "questions": questions.to_string_lossy(),
             "bytes": about.len(),
@@ -163,7 +163,7 @@ impl Run<'_> {
             "options": self.options,
             "rows_at_once": self.rows_at_once,
         });
-        Ok(format!("{told}\n"))
+        Ok(format!("{description}\n"))
     }
 }
 

@@ -132,7 +132,7 @@ fn turn_line(unit: Unit, board: &Board, turn: &Turn) -> Line {
     let names: Vec<&str> = turn.reacted.iter().filter_map(name).collect();
     let reacted =
         if names.is_empty() { String::new() } else { format!("; reacted: {}", names.join(", ")) };
-    let spent = unit.told(unit.cost(Squares(turn.spent)).amount);
+    let spent = unit.text(unit.cost(Squares(turn.spent)).amount);
     let text = format!(": {diagonals} counted, {spent} spent of the last movement{reacted}");
     Line::new().and(Paint::Strong, "The turn").and(Paint::Plain, &text)
 }

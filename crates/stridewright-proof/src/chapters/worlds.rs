@@ -1,4 +1,4 @@
-//! Two tables that are equal for a player: the same map, creatures that they see, and deeds that
+//! Two tables that are equal for a player: the same map, creatures that they see, and actions that
 //! they see.
 //!
 //! The tables differ in hidden creatures, also on and beside creatures that the player sees, and in

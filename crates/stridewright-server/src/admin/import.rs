@@ -88,7 +88,7 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
         batch_bytes += event.len();
         batch.push(Write::Event { table: id.clone(), version, wanted, event });
         if batch.len() >= EVENTS || batch_bytes >= BYTES {
-            app.scribe.commit(std::mem::take(&mut batch)).await?;
+            app.committer.commit(std::mem::take(&mut batch)).await?;
             batch_bytes = 0;
         }
     }
@@ -101,7 +101,7 @@ async fn write(app: &Arc<App>, checked: Checked) -> Result<(), Refused> {
     if removed > 0 {
         batch.push(Write::Compact { table: id, base: removed });
     }
-    Ok(app.scribe.commit(batch).await?)
+    Ok(app.committer.commit(batch).await?)
 }
 
 /// Stores the pictures of a table.

@@ -215,7 +215,7 @@ pub(super) async fn quota(
 }
 
 async fn commit(app: &App, write: AdminWrite) -> Result<(), Stopped> {
-    app.scribe.commit(vec![Write::Admin(write)]).await
+    app.committer.commit(vec![Write::Admin(write)]).await
 }
 
 pub(super) async fn delete(app: &App, table: Name) -> Result<AdminAnswer, Refused> {

@@ -54,7 +54,7 @@ async fn begin(app: &App, digest: &Digest, key: Option<Digest>) -> Result<NewSes
     let lost = recovery.session.clone().map(Write::EndSession);
     let used = Recovery { session: Some(session.digest.clone()), used_by: key, ..recovery };
     let writes = [session.write.clone(), Write::Admin(AdminWrite::Recovery(used))];
-    app.scribe.commit(lost.into_iter().chain(writes).collect()).await?;
+    app.committer.commit(lost.into_iter().chain(writes).collect()).await?;
     Ok(session)
 }
 

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 /// visitor needs a new invite to return to a table.
 pub(crate) async fn end(State(app): Shared, headers: HeaderMap) -> Result<Response, Problem> {
     if let Some(session) = visitor::known(&app, &headers).await? {
-        app.scribe.commit(vec![Write::EndSession(session.digest)]).await?;
+        app.committer.commit(vec![Write::EndSession(session.digest)]).await?;
         app.sockets.close_sockets_of(&session.user, SocketClose::NotYours);
     }
     let mut response = StatusCode::NO_CONTENT.into_response();

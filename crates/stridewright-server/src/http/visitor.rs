@@ -32,7 +32,7 @@ pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Sessi
     app.bans.check_user(&user)?;
     if !used {
         // The browser has the session, so the answer that carried it was not lost.
-        app.scribe.commit(vec![Write::SessionUsed(digest.clone())]).await?;
+        app.committer.commit(vec![Write::SessionUsed(digest.clone())]).await?;
         // The user's other sessions have ended. Browsers with this session reconnect at once.
         app.sockets.close_sockets_of(&user, SocketClose::Restart);
     }

@@ -16,7 +16,7 @@ pub(crate) async fn text(app: &App) -> Result<String, Problem> {
     let metrics = &app.metrics;
     let depths = [
         (Queue::Tables, app.rooms.waiting()),
-        (Queue::Writer, app.scribe.waiting()),
+        (Queue::Writer, app.committer.waiting()),
         (Queue::Quick, app.questions.waiting(Lane::Quick)),
         (Queue::Slow, app.questions.waiting(Lane::Slow)),
     ];

@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The largest number of differences of a table that are listed; further ones are only counted.
-const TOLD: usize = 100;
+const SHOWN: usize = 100;
 
 /// The results of a replay.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -26,7 +26,7 @@ pub struct ReplayedTable {
     #[serde(flatten)]
     pub counts: Counts,
     /// The first differences.
-    pub told: Vec<Difference>,
+    pub shown: Vec<Difference>,
 }
 
 /// The number of events, and the results for them.
@@ -69,8 +69,8 @@ impl Counts {
 impl ReplayedTable {
     pub(super) fn differs(&mut self, version: u64, what: String) {
         self.counts.differences += 1;
-        if self.told.len() < TOLD {
-            self.told.push(Difference { version, what });
+        if self.shown.len() < SHOWN {
+            self.shown.push(Difference { version, what });
         }
     }
 }

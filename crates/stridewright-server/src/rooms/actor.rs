@@ -59,7 +59,7 @@ pub(super) struct Actor {
     size: Arc<Measure>,
     /// Whether there may be pictures that the table no longer names.
     untidy: bool,
-    lately: RecentWrites,
+    recent: RecentWrites,
     delivery: Delivery,
     connections: u64,
     tickets: Ticket,

@@ -157,7 +157,7 @@ impl Delivery {
         }
         if !self.writes.is_empty() {
             let began = Instant::now();
-            self.services.scribe.commit(std::mem::take(&mut self.writes)).await?;
+            self.services.committer.commit(std::mem::take(&mut self.writes)).await?;
             self.services.load_shedder.batch_waited(began.elapsed());
         }
         for effect in std::mem::take(&mut self.waiting) {

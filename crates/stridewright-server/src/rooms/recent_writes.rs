@@ -97,28 +97,28 @@ mod tests {
         };
         let used = Invite { used: 1, ..read.clone() };
         let seat = |member: &str| Seat::new(table.clone(), table.clone(), member.to_owned());
-        let mut lately = RecentWrites::new(60_000);
+        let mut recent = RecentWrites::new(60_000);
         assert_eq!(
-            (lately.invite(read.clone()), lately.seat(seat("new"))),
+            (recent.invite(read.clone()), recent.seat(seat("new"))),
             (read.clone(), seat("new"))
         );
-        lately.invite_written(1_000, &used);
-        lately.seat_written(1_000, &seat("first"));
+        recent.invite_written(1_000, &used);
+        recent.seat_written(1_000, &seat("first"));
         assert_eq!(
-            (lately.invite(read.clone()), lately.seat(seat("new"))),
+            (recent.invite(read.clone()), recent.seat(seat("new"))),
             (used.clone(), seat("first"))
         );
         let waiting = Seat { awaits: Some(Digest::of("x")), ..seat("first") };
-        lately.seat_written(1_000, &waiting);
+        recent.seat_written(1_000, &waiting);
         assert_eq!(
-            (lately.seat(waiting.clone()), lately.seat(seat("first"))),
+            (recent.seat(waiting.clone()), recent.seat(seat("first"))),
             (waiting, seat("first"))
         );
-        lately.dismissed(2_000, "first".to_owned());
-        assert_eq!(lately.seat(seat("new")), Seat { dismissed: Some(2_000), ..seat("first") });
-        lately.seat_written(61_000, &seat("second"));
-        assert_eq!(lately.invite(read.clone()), used);
-        lately.seat_written(61_001, &seat("second"));
-        assert_eq!(lately.invite(read.clone()), read);
+        recent.dismissed(2_000, "first".to_owned());
+        assert_eq!(recent.seat(seat("new")), Seat { dismissed: Some(2_000), ..seat("first") });
+        recent.seat_written(61_000, &seat("second"));
+        assert_eq!(recent.invite(read.clone()), used);
+        recent.seat_written(61_001, &seat("second"));
+        assert_eq!(recent.invite(read.clone()), read);
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn assembled(
     let (lifecycle, numbers) = (Lifecycle::new(), Arc::new(Metrics::default()));
     let store: Arc<dyn Store> =
         Arc::new(Watched::new(store, lifecycle.clone(), Arc::clone(&numbers)));
-    let (scribe, writing) = GroupCommitter::new(
+    let (committer, writing) = GroupCommitter::new(
         Arc::clone(&store),
         lifecycle.clone(),
         Arc::clone(&numbers),
@@ -57,7 +57,7 @@ pub(crate) fn assembled(
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let services = Services {
         store,
-        scribe,
+        committer,
         pictures: Pictures::new(data.join(PICTURES)),
         lifecycle,
         metrics: numbers,

@@ -112,7 +112,7 @@ async fn nothing_confirmed_is_lost_or_doubled_while_events_are_removed() {
 async fn check_replay(data: &Path) {
     let data = data.to_owned();
     let replayed = tokio::task::spawn_blocking(move || replay(&data, None)).await.unwrap().unwrap();
-    assert_eq!(replayed.tables[0].told, []);
+    assert_eq!(replayed.tables[0].shown, []);
     assert!(replayed.all.events >= 15, "{:?}", replayed.all);
 }
 

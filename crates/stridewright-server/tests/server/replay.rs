@@ -129,7 +129,7 @@ async fn a_played_table_of_each_system_replays_with_every_move_checked() {
         let interrupted = "SELECT count(*) FROM events WHERE event ->> '$.line.interrupted'";
         assert_eq!(number(&copy, interrupted).await, 1, "{system}");
         let report = replayed(&copy).await;
-        assert_eq!((report.id.as_str(), &report.told[..]), (table.as_str(), &[][..]), "{system}");
+        assert_eq!((report.id.as_str(), &report.shown[..]), (table.as_str(), &[][..]), "{system}");
         // Six moves, or five and a slide; the others are the game master's, or undo something.
         assert_eq!((report.counts.events, report.counts.checked), (18, 6), "{system}: {report:?}");
         let not_checked: Vec<_> = report.counts.not_checked.into_iter().collect();
@@ -154,10 +154,10 @@ async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
     let version = number(&copy, MOST_TOLD).await;
     change(&copy, &sql.replace("VERSION", &version.to_string())).await;
     let report = replayed(&copy).await;
-    assert_eq!(report.counts.differences, report.told.len() as u64);
+    assert_eq!(report.counts.differences, report.shown.len() as u64);
     (
         version,
-        report.told.into_iter().map(|difference| (difference.version, difference.what)).collect(),
+        report.shown.into_iter().map(|difference| (difference.version, difference.what)).collect(),
     )
 }
 
@@ -258,18 +258,18 @@ async fn what_is_kept_of_a_compacted_table_replays_and_so_does_what_an_older_pro
     let removed = number(&copy, "SELECT removed FROM tables").await;
     assert!(removed > 0);
     let report = replayed(&copy).await;
-    assert_eq!((report.counts.events, &report.told[..]), (18 - removed, &[][..]));
+    assert_eq!((report.counts.events, &report.shown[..]), (18 - removed, &[][..]));
     // Earlier programs stored no commands, and only the latest snapshot.
     let (_folder, copy, _) = played("pf1", FEW).await;
     change(&copy, "UPDATE events SET event = json_remove(event, '$.command')").await;
     let report = replayed(&copy).await;
     let without = report.counts.not_checked.get("stored without its command by an older program");
-    assert_eq!((report.counts.checked, without, &report.told[..]), (0, Some(&6), &[][..]));
+    assert_eq!((report.counts.checked, without, &report.shown[..]), (0, Some(&6), &[][..]));
     change(&copy, "DELETE FROM snapshots WHERE version < (SELECT max(version) FROM snapshots)")
         .await;
     let report = replayed(&copy).await;
     let before = report.counts.not_checked.get("before the first stored snapshot");
-    assert_eq!((before, &report.told[..]), (Some(&18), &[][..]));
+    assert_eq!((before, &report.shown[..]), (Some(&18), &[][..]));
 }
 
 #[test]

@@ -55,7 +55,7 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
     // A creature that the reason names is not named twice.
     let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
     let mut why = match &refusal.parts {
-        Some(parts) => parts.clone(),
+        Some(parts) => (**parts).clone(),
         None => Message::verbatim(refusal.reason.as_str()),
     };
     if let Some(there) = there {

@@ -21,7 +21,7 @@ pub(super) fn settings(state: &State, settings: Settings) -> CommandResult {
         })
     } else if sight > 0 {
         Message::new("Players' creatures reveal what they see within {sight} squares")
-            .with("sight", u32::from(sight))
+            .with("sight", sight)
     } else {
         Message::new("Only the game master reveals squares")
     };

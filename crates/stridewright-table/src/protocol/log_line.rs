@@ -24,7 +24,7 @@ pub struct LogLine {
     /// The text in parts, to say it in another language. Omitted where it names nothing: then
     /// `text` itself is the pattern.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub parts: Option<Message>,
+    pub parts: Option<Box<Message>>,
     /// The path of a creature, from where it was to where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Placement>,

@@ -29,7 +29,7 @@ pub enum Refusal {
         why: String,
         /// The text in parts, to say it in another language. Omitted where it names nothing.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        parts: Option<Message>,
+        parts: Option<Box<Message>>,
     },
     /// There is nothing to undo or redo.
     Nothing,

@@ -251,11 +251,11 @@ pub struct History {
     pub undo: Option<String>,
     /// These words in parts, to say them in another language. Omitted where they name nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub undo_parts: Option<Message>,
+    pub undo_parts: Option<Box<Message>>,
     /// The action that would be redone, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redo: Option<String>,
     /// These words in parts, to say them in another language. Omitted where they name nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub redo_parts: Option<Message>,
+    pub redo_parts: Option<Box<Message>>,
 }

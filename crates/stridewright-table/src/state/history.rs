@@ -11,17 +11,17 @@ use stridewright::answer::Message;
 ///
 /// Stored undo and redo events refer to actions that are remembered (`Event::remembered`): with a
 /// lower limit, older events could not be read.
-pub const DEEDS: usize = 50;
+pub const UNDO_ACTIONS: usize = 50;
 
 /// The largest number of bytes that these take, approximately, unless the last of them alone takes
 /// more.
-pub const DEED_BYTES: usize = 8 << 20;
+pub const UNDO_BYTES: usize = 8 << 20;
 
 /// The largest number of actions that are remembered.
-const ALL_DEEDS: usize = 20 * DEEDS;
+const ALL_ACTIONS: usize = 20 * UNDO_ACTIONS;
 
 /// The largest number of bytes that these take, approximately.
-const ALL_BYTES: usize = 20 * DEED_BYTES;
+const ALL_BYTES: usize = 20 * UNDO_BYTES;
 
 /// What can be undone and redone, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,7 +84,7 @@ impl History {
             if same {
                 (count, bytes) = (count + 1, bytes.saturating_add(own));
             }
-            if same && (count >= DEEDS || bytes > DEED_BYTES) {
+            if same && (count >= UNDO_ACTIONS || bytes > UNDO_BYTES) {
                 (all, all_bytes) = (all - 1, all_bytes - own);
             } else {
                 kept.push_front(known);
@@ -92,7 +92,7 @@ impl History {
         }
         self.done = kept;
         self.done.push_back(entry);
-        while all > ALL_DEEDS || all > 1 && all_bytes > ALL_BYTES {
+        while all > ALL_ACTIONS || all > 1 && all_bytes > ALL_BYTES {
             let Some(oldest) = self.done.pop_front() else { break };
             (all, all_bytes) = (all - 1, all_bytes.saturating_sub(oldest.bytes()));
         }
@@ -174,13 +174,13 @@ fn latest<'a>(
 
 #[cfg(test)]
 mod tests {
-    use super::{DEEDS, Entry, History};
+    use super::{Entry, History, UNDO_ACTIONS};
     use crate::id::MemberId;
     use crate::state::Change;
     use stridewright::answer::Message;
 
     /// Returns an action that takes this many MiB to revert.
-    fn deed(version: u64, known_to: &[u128], mebibytes: usize) -> Entry {
+    fn action(version: u64, known_to: &[u128], mebibytes: usize) -> Entry {
         let rows = vec![(0, ".".repeat(mebibytes << 20))];
         Entry {
             version,
@@ -199,19 +199,19 @@ mod tests {
     }
 
     #[test]
-    fn large_deeds_make_room_for_others_that_the_same_people_know_of() {
+    fn large_actions_make_room_for_others_that_the_same_people_know_of() {
         let mut history = History::default();
         for (version, known_to, size) in
             [(1, &[1][..], 3), (2, &[1, 2], 3), (3, &[1], 3), (4, &[1, 2], 5)]
         {
-            history.push(deed(version, known_to, size));
+            history.push(action(version, known_to, size));
         }
         assert_eq!(versions(&history), [1, 2, 3, 4]);
         // With 3 MiB more these are 11: the oldest of them is dropped.
-        history.push(deed(5, &[1, 2], 3));
+        history.push(action(5, &[1, 2], 3));
         assert_eq!(versions(&history), [1, 3, 4, 5]);
         // An action that is too large alone is the only one.
-        history.push(deed(6, &[1], 9));
+        history.push(action(6, &[1], 9));
         assert_eq!(versions(&history), [4, 5, 6]);
     }
 
@@ -219,16 +219,16 @@ mod tests {
     fn fifty_deeds_of_the_same_people_are_kept() {
         let mut history = History::default();
         for version in 1..=60 {
-            history.push(deed(version, if version == 3 { &[1] } else { &[1, 2] }, 0));
+            history.push(action(version, if version == 3 { &[1] } else { &[1, 2] }, 0));
         }
-        assert_eq!(history.done.len(), DEEDS + 1);
+        assert_eq!(history.done.len(), UNDO_ACTIONS + 1);
         assert_eq!(versions(&history)[..3], [3, 11, 12]);
     }
 
     #[test]
     fn what_is_not_remembered_moves_nothing() {
         let mut history = History::default();
-        history.push(deed(7, &[1], 0));
+        history.push(action(7, &[1], 0));
         history.undo(6, Vec::new());
         history.redo(7, Vec::new());
         assert_eq!((versions(&history), history.undone.len()), (vec![7], 0));

@@ -2,6 +2,7 @@
 
 use crate::message::Message;
 use crate::question::At;
+use alloc::boxed::Box;
 use alloc::string::String;
 
 /// What is refused, and why.
@@ -29,7 +30,7 @@ pub struct Refusal {
     /// The reason in parts, to say it in another language. Omitted where it names nothing: then
     /// `reason` itself is the pattern.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub parts: Option<Message>,
+    pub parts: Option<Box<Message>>,
     /// Whether the goal itself is refused; then no path was searched.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub of_goal: bool,

@@ -57,7 +57,7 @@ impl Around<'_> {
     }
 
     fn amount(&self, amount: u32) -> String {
-        self.unit.told(amount)
+        self.unit.text(amount)
     }
 }
 

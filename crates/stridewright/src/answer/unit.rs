@@ -64,7 +64,7 @@ impl Unit {
 
     /// Returns a number with this unit, for people.
     #[must_use]
-    pub fn told(self, amount: u32) -> String {
+    pub fn text(self, amount: u32) -> String {
         self.message(amount).to_string()
     }
 

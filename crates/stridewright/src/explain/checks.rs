@@ -52,7 +52,7 @@ pub(super) fn open_checks(taken: PossibleStep<'_>) -> u32 {
 fn counted_on(taken: PossibleStep<'_>) -> Vec<CheckOnTheWay> {
     let PossibleStep { program, engine, from, to, heading, step_cost } = taken;
     let mover = engine.mover();
-    if !mover.unsettled().is_taken() {
+    if !mover.unknown_checks().is_taken() {
         return Vec::new();
     }
     let counted_on = |trying: CheckKind, at: Square, dc: Option<u32>| {

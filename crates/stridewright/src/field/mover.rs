@@ -57,7 +57,7 @@ pub struct Mover<'a> {
     /// Successes that are assumed, whatever is known.
     supposed: Vec<(CheckKind, CheckTarget)>,
     /// What it does where a check has no result yet.
-    unsettled: UnknownChecks,
+    unknown_checks: UnknownChecks,
     /// How it keeps away from the creatures that it fears, if there are any.
     fear: Option<Fear>,
     /// What it drags along.
@@ -99,7 +99,7 @@ impl<'a> Mover<'a> {
             movement_mode: MovementMode::WALKING,
             attempts: Vec::new(),
             supposed: Vec::new(),
-            unsettled: UnknownChecks::Told,
+            unknown_checks: UnknownChecks::Reported,
             fear: program.actions.fear().filter(|_| !figure.creature.frightened_of.is_empty()),
             aloft: states.flying,
             captive: Captive::of(program, board, figure),

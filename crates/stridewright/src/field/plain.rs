@@ -24,7 +24,7 @@ impl Field<'_> {
         let (side, ground) = (mover.side(), mover.board().ground());
         let is_whole = |body: Rectangle| (body.width, body.height) == (side, side);
         let tries = !mover.attempts().is_empty()
-            || mover.unsettled().is_taken()
+            || mover.unknown_checks().is_taken()
             || mover.movement_mode().hurried;
         if !is_whole(from)
             || !is_whole(to)

@@ -116,7 +116,7 @@ impl Field<'_> {
             body.squares().all(|square| self.cells().at(square).enters_plainly())
                 && !self.slips(body)
         };
-        self.fits(body) && (!self.mover().unsettled().is_taken() || counts_on_nothing())
+        self.fits(body) && (!self.mover().unknown_checks().is_taken() || counts_on_nothing())
     }
 
     /// Whether a body fits only because the mover counts on slipping through a space that is too

@@ -64,7 +64,7 @@ pub fn area_of_effect(
     asked: &AreaQuery,
     scratch: &mut Scratch,
 ) -> Result<Result<AreaFound, Refusal>, QueryError> {
-    let areas = program.areas.as_ref().ok_or_else(|| QueryError::Unheard {
+    let areas = program.areas.as_ref().ok_or_else(|| QueryError::NotInSystem {
         what: "areas of effect",
         system: program.ruleset().name.to_string(),
     })?;

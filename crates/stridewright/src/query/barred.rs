@@ -27,7 +27,7 @@ pub(super) fn barred(
     }
     let movers = movers(program, board, plan, legs)?.into_iter();
     let movers: Vec<Mover<'_>> =
-        movers.map(|mover| mover.where_unsettled(UnknownChecks::AllTaken)).collect();
+        movers.map(|mover| mover.with_unknown_checks(UnknownChecks::AllTaken)).collect();
     let Some(last) = movers.last() else { return Ok(None) };
     let figure = last.figure();
     // A creature may stand where it could not arrive.

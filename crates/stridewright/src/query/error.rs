@@ -34,7 +34,7 @@ pub enum QueryError {
         available: Vec<Action>,
     },
     /// The rule system does not define this.
-    Unheard {
+    NotInSystem {
         /// The thing asked about.
         what: &'static str,
         /// The system.
@@ -192,7 +192,7 @@ impl fmt::Display for QueryError {
                 let names: Vec<_> = available.iter().map(|action| action.name()).collect();
                 write!(f, "{system} has no {}; it has {}", action.name(), names.join(", "))
             }
-            QueryError::Unheard { what, system } => write!(f, "{system} has no {what}"),
+            QueryError::NotInSystem { what, system } => write!(f, "{system} has no {what}"),
             QueryError::Squeezed { name } => {
                 write!(f, "{name} is squeezed; squeezed creatures can move only on flat ground")
             }

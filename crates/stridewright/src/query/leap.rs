@@ -48,7 +48,7 @@ impl<'a> Leap<'a> {
         let total = test.and_then(|test| match test.result {
             Some(CheckResult::Total(total)) => Some(total),
             // A mover that counts on the test counts on its highest tier.
-            None if mover.unsettled().is_taken() => Some(i32::MAX),
+            None if mover.unknown_checks().is_taken() => Some(i32::MAX),
             _ => None,
         });
         let fall = program.falls.as_ref().ok().map(Falls::hurts);

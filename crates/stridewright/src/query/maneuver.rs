@@ -147,13 +147,13 @@ pub fn maneuver_in(
     let who = asked.who();
     let mover = Faller::new(program, board, who).ok_or(QueryError::NoSuchCreature(who))?;
     let mounts = program.mounts.as_ref();
-    let unheard =
-        || QueryError::Unheard { what: "mounting", system: program.ruleset().name.to_string() };
+    let not_in_system =
+        || QueryError::NotInSystem { what: "mounting", system: program.ruleset().name.to_string() };
     let rider = mounts.map(|mounts| Rider { mover, mounts, turn });
     let answer = match (*asked, rider) {
-        (Maneuver::Mount { onto, .. }, rider) => rider.ok_or_else(unheard)?.mounts(onto),
+        (Maneuver::Mount { onto, .. }, rider) => rider.ok_or_else(not_in_system)?.mounts(onto),
         (Maneuver::Dismount { choice, .. }, rider) => {
-            let rider = rider.ok_or_else(unheard)?;
+            let rider = rider.ok_or_else(not_in_system)?;
             Rider { mover: mover.choosing(choice), ..rider }.dismounts()
         }
         (Maneuver::KnockProne { choice, total, .. }, Some(rider)) => {

@@ -63,7 +63,7 @@ struct Flood<'a> {
     run_ups: Vec<RunUps>,
 }
 
-/// A place in a journey: reached in this movement, after this many waypoints, with this distance.
+/// A place in a search: reached in this movement, after this many waypoints, with this distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Arrival {
     pub(super) movement: usize,
@@ -81,7 +81,7 @@ impl Arrival {
 /// result to `answer`.
 pub(super) fn travel<A>(
     request: SearchRequest<'_>,
-    unsettled: UnknownChecks,
+    unknown_checks: UnknownChecks,
     scratch: &mut Scratch,
     answer: impl FnOnce(&MultiSearch<'_>) -> A,
 ) -> Result<A, QueryError> {
@@ -91,7 +91,7 @@ pub(super) fn travel<A>(
         return Err(QueryError::TeleportNotAlone);
     }
     let movers = movers(program, board, plan, legs)?.into_iter();
-    let movers: Vec<_> = movers.map(|mover| mover.where_unsettled(unsettled)).collect();
+    let movers: Vec<_> = movers.map(|mover| mover.with_unknown_checks(unknown_checks)).collect();
     let leaping: Vec<_> = movers.iter().zip(legs).map(|(mover, leg)| leg.leaping(mover)).collect();
     let Scratch { cells, levels, sums, air, buckets, .. } = scratch;
     let Layout { window, heights, labels, layers, .. } = Layout::of(request, &movers, &leaping)?;
@@ -122,14 +122,14 @@ pub(super) fn travel<A>(
         movers.iter().zip(legs).map(|(mover, leg)| Leap::of(program, plan, leg, mover)).collect();
     sums.resize_with(sums.len().max(legs.len() * layers), || Distances::new(DistancesPerNode::One));
     let (aloft, floods) = (engines.collect(), Vec::new());
-    let mut journey =
+    let mut search =
         MultiSearch { program, legs, engines: on_the_ground, aloft, leaps, floods, layers, start };
     for sums in sums.iter_mut().take(legs.len() * layers) {
-        sums.reset(labels, journey.engines[0].nodes());
-        journey.flood_next(request, sums, air, buckets)?;
+        sums.reset(labels, search.engines[0].nodes());
+        search.flood_next(request, sums, air, buckets)?;
         request.meter.check()?;
     }
-    let answer = answer(&journey);
+    let answer = answer(&search);
     request.meter.check()?;
     Ok(answer)
 }

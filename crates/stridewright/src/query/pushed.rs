@@ -38,7 +38,7 @@ impl Push<'_> {
         let Push { program, forces, moved, .. } = *self;
         let pusher = self.board.figure(by).ok_or(QueryError::NoSuchCreature(by))?;
         let away = forces.away_rule(self.kind).filter(|_| by != self.who);
-        let away = away.ok_or_else(|| QueryError::Unheard {
+        let away = away.ok_or_else(|| QueryError::NotInSystem {
             what: "a creature that forces this movement",
             system: program.ruleset().name.to_string(),
         })?;

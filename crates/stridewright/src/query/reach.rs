@@ -4,7 +4,7 @@ mod found;
 
 use alloc::vec::Vec;
 pub use found::Reached;
-pub(super) use found::{PlacementKey, TOLD, place};
+pub(super) use found::{PlacementKey, REPORTING, place};
 
 use super::engine::{self, Unprovoked, WindowReach, WindowSquare};
 use super::multi_search::{Arrival, MultiSearch, SearchRequest, travel};
@@ -229,14 +229,14 @@ fn searched<T>(
 ) -> Result<Vec<(Reached, T)>, QueryError> {
     let SearchRequest { board, legs, meter, .. } = request;
     scratch.engines.note(SearchEngine::Buckets);
-    let mut places = travel(request, UnknownChecks::Left, scratch, |journey| {
-        let mut arrivals = journey.arrivals();
-        if !meter.spend(arrivals.len() * TOLD) {
+    let mut places = travel(request, UnknownChecks::Avoided, scratch, |search| {
+        let mut arrivals = search.arrivals();
+        if !meter.spend(arrivals.len() * REPORTING) {
             arrivals.clear();
         }
-        let more = more(journey, &arrivals);
+        let more = more(search, &arrivals);
         let reached_at =
-            |arrival: Arrival| reached(board, legs, &journey.engines[arrival.movement], arrival);
+            |arrival: Arrival| reached(board, legs, &search.engines[arrival.movement], arrival);
         arrivals.into_iter().map(reached_at).zip(more).collect::<Vec<_>>()
     })?;
     places.sort_unstable_by_key(|(reached, _)| reached.place());
@@ -272,12 +272,12 @@ pub fn reach_each<K: Ord, R>(
     let meter = &scratch.meter.clone();
     let request =
         SearchRequest { program, board, plan, legs: &legs, via: &[], goal: None, in_space, meter };
-    travel(request, UnknownChecks::Left, scratch, |journey| {
-        let mut arrivals = journey.arrivals();
-        meter.spend(arrivals.len() * TOLD);
+    travel(request, UnknownChecks::Avoided, scratch, |search| {
+        let mut arrivals = search.arrivals();
+        meter.spend(arrivals.len() * REPORTING);
         // A stopped question returns an error, without half an answer before it.
         meter.check()?;
-        let engine = |arrival: &Arrival| &journey.engines[arrival.movement];
+        let engine = |arrival: &Arrival| &search.engines[arrival.movement];
         let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));
         // The arrivals of one movement of a creature of one square are already in order.
         if !arrivals.is_sorted_by_key(key) {

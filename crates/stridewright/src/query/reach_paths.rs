@@ -81,8 +81,9 @@ pub fn reach_paths(
         return Ok(found);
     }
     let mut tree = Tree { most, ..Tree::default() };
-    let (reach, ends) =
-        explored(program, board, plan, scratch, |journey, arrivals| tree.ways(journey, arrivals))?;
+    let (reach, ends) = explored(program, board, plan, scratch, |search, arrivals| {
+        tree.path_ends(search, arrivals)
+    })?;
     let ends = ends.into_iter().map(Option::flatten).collect();
     Ok((reach, ReachPaths { steps: tree.steps, ends }))
 }
@@ -110,11 +111,11 @@ fn by_planes(
     let request = SearchRequest { legs: &near, ..request };
     let mut tree = Tree { most, ..Tree::default() };
     let ends: BTreeMap<PlacementKey, Option<usize>> =
-        travel(request, UnknownChecks::Left, scratch, |journey| {
-            let arrivals = journey.arrivals();
-            let ends = tree.ways(journey, &arrivals);
+        travel(request, UnknownChecks::Avoided, scratch, |search| {
+            let arrivals = search.arrivals();
+            let ends = tree.path_ends(search, &arrivals);
             let places = arrivals.iter().map(|arrival| {
-                let cells = journey.engines[arrival.movement].placement(arrival.node);
+                let cells = search.engines[arrival.movement].placement(arrival.node);
                 place(cells.base, cells.bottom)
             });
             places.zip(ends).collect()
@@ -163,45 +164,46 @@ struct Tree {
 impl Tree {
     /// Returns the positions where the paths to arrivals end. The nearest are added first, so a
     /// full tree leaves out distant ones.
-    fn ways(&mut self, journey: &MultiSearch<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
+    fn path_ends(&mut self, search: &MultiSearch<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
         let mut order: Vec<usize> = (0..arrivals.len()).collect();
         order.sort_unstable_by_key(|place| {
             (arrivals[*place].movement, arrivals[*place].sum, *place)
         });
         let mut ends = vec![None; arrivals.len()];
         for place in order {
-            ends[place] = self.way(journey, arrivals[place]);
+            ends[place] = self.path_end(search, arrivals[place]);
         }
         ends
     }
 
     /// Returns the position where the path to an arrival ends; `None` if the tree is full.
-    fn way(&mut self, journey: &MultiSearch<'_>, arrival: Arrival) -> Option<usize> {
+    fn path_end(&mut self, search: &MultiSearch<'_>, arrival: Arrival) -> Option<usize> {
         if self.steps.len() >= self.most {
             return None;
         }
-        if journey.is_by_steps() {
-            return self.step_by_step(journey, arrival);
+        if search.is_by_steps() {
+            return self.step_by_step(search, arrival);
         }
         let mut last = None;
-        for stretch in journey.path_to(arrival)? {
-            // A stretch begins where the one before it ended.
-            let new = stretch.bodies.into_iter().skip(usize::from(last.is_some()));
+        for segment in search.path_to(arrival)? {
+            // A segment begins where the one before it ended.
+            let new = segment.bodies.into_iter().skip(usize::from(last.is_some()));
             for cells in new {
-                last = Some(self.place(last, cells, stretch.movement)?);
+                last = Some(self.place(last, cells, segment.movement)?);
             }
         }
         last
     }
 
-    /// As [`way`](Tree::way), if the path to an arrival continues the path to the one before it.
-    fn step_by_step(&mut self, journey: &MultiSearch<'_>, arrival: Arrival) -> Option<usize> {
+    /// As [`path_end`](Tree::path_end), if the path to an arrival continues the path to the one
+    /// before it.
+    fn step_by_step(&mut self, search: &MultiSearch<'_>, arrival: Arrival) -> Option<usize> {
         let (mut here, mut later) = (arrival, Vec::new());
         let mut last = loop {
             if let Some(place) = self.arrivals.get(&here) {
                 break *place;
             }
-            match journey.before(here)? {
+            match search.before(here)? {
                 Before::Step(before) => {
                     later.push((here, true));
                     here = before;
@@ -211,14 +213,14 @@ impl Tree {
                     here = before;
                 }
                 Before::Nothing => {
-                    let cells = journey.engines[here.movement].placement(here.node);
+                    let cells = search.engines[here.movement].placement(here.node);
                     break self.place(None, cells, here.movement)?;
                 }
             }
         };
         for (arrival, is_step) in later.into_iter().rev() {
             if is_step {
-                let cells = journey.engines[arrival.movement].placement(arrival.node);
+                let cells = search.engines[arrival.movement].placement(arrival.node);
                 last = self.place(Some(last), cells, arrival.movement)?;
             }
             self.arrivals.insert(arrival, last);

@@ -232,16 +232,17 @@ pub(super) fn movement_mode(
     creature: &Creature,
     movement: &Movement,
 ) -> Result<Result<MovementMode, (Reason, RuleIndex)>, QueryError> {
-    let unheard = |what| QueryError::Unheard { what, system: program.ruleset().name.to_string() };
+    let not_in_system =
+        |what| QueryError::NotInSystem { what, system: program.ruleset().name.to_string() };
     let priced = |mode: &Mode| {
         program.modes.without(*mode).is_some_and(|without| without.answer == WithoutMode::AtAPrice)
     };
     if movement.cost_per_square.is_some() && !Mode::ALL.iter().any(priced) {
-        return Err(unheard("cost per square"));
+        return Err(not_in_system("cost per square"));
     }
     let movement_mode = MovementMode::of(program, creature, movement.action, movement.asked());
     match (movement.accelerated, program.modes.hurry(), movement_mode) {
-        (true, None, _) => Err(unheard("accelerated movement")),
+        (true, None, _) => Err(not_in_system("accelerated movement")),
         (true, Some(hurry), Ok(movement_mode)) if !movement_mode.hurried => {
             Ok(Err((Reason::NotHurried, hurry.rule)))
         }

@@ -77,15 +77,15 @@ pub fn route(
         return Ok(Ok(route));
     }
     scratch.engines.note(SearchEngine::Buckets);
-    let found = travel(request, UnknownChecks::Left, scratch, |journey| {
-        arrive(program, &legs, goal, journey)
+    let found = travel(request, UnknownChecks::Avoided, scratch, |search| {
+        arrive(program, &legs, goal, search)
     })?;
     if !matches!(found, Err(NoRoute::Unreachable)) {
         return Ok(found);
     }
-    let counted_on = travel(request, UnknownChecks::AllTaken, scratch, |journey| {
-        let route = arrive(program, &legs, goal, journey).ok()?;
-        let needs = wanted(request, journey, &route);
+    let counted_on = travel(request, UnknownChecks::AllTaken, scratch, |search| {
+        let route = arrive(program, &legs, goal, search).ok()?;
+        let needs = wanted(request, search, &route);
         Some(NoRoute::NeedsChecks(Box::new(ConditionalPath { route, needs })))
     })?;
     match counted_on {
@@ -120,18 +120,18 @@ pub(super) fn route_cost(
         in_space,
         meter,
     };
-    travel(request, UnknownChecks::Left, scratch, |journey| {
-        arrive(program, &legs, goal, journey).ok().map(|route| route.cost())
+    travel(request, UnknownChecks::Avoided, scratch, |search| {
+        arrive(program, &legs, goal, search).ok().map(|route| route.cost())
     })
 }
 
 /// Returns the checks whose success the path assumes.
-fn wanted(request: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) -> Vec<Need> {
+fn wanted(request: SearchRequest<'_>, search: &MultiSearch<'_>, route: &Route) -> Vec<Need> {
     let SearchRequest { program, plan, legs, .. } = request;
-    let mut wanted = needs(journey.engines[0].mover(), &route.steps, None);
+    let mut wanted = needs(search.engines[0].mover(), &route.steps, None);
     for (movement, leg) in legs.iter().enumerate() {
         // A jump longer than it goes without the test needs the test at the first square beyond.
-        let mover = journey.engines[movement].mover().clone().cautious();
+        let mover = search.engines[movement].mover().clone().cautious();
         let Some(leap) = Leap::of(program, plan, leg, &mover) else { continue };
         let mut made =
             (1..).zip(&route.steps).filter(|(_, step)| step.movement == movement).peekable();
@@ -145,7 +145,7 @@ fn wanted(request: SearchRequest<'_>, journey: &MultiSearch<'_>, route: &Route) 
         });
         wanted.extend(needs(&mover, &[], beyond.as_ref()));
     }
-    wanted.extend(jump_remarks::needs(journey.engines[0].mover(), legs, &route.steps, None));
+    wanted.extend(jump_remarks::needs(search.engines[0].mover(), legs, &route.steps, None));
     wanted.sort_by_key(|need| need.step);
     one_for_all(program, wanted)
 }
@@ -154,43 +154,43 @@ fn arrive(
     program: &Program,
     legs: &[ResolvedMovement],
     goal: Goal,
-    journey: &MultiSearch<'_>,
+    search: &MultiSearch<'_>,
 ) -> Result<Route, NoRoute> {
-    let nodes = named(&journey.engines, goal).into_iter();
-    let all: Vec<Arrival> = nodes.flat_map(|node| journey.arrivals_at(node)).collect();
+    let nodes = named(&search.engines, goal).into_iter();
+    let all: Vec<Arrival> = nodes.flat_map(|node| search.arrivals_at(node)).collect();
     // Where a creature may end depends on how it moves there: obstacles that stop others do not
     // hamper a flyer.
     let ends = |arrival: &&Arrival| {
-        let engine = &journey.engines[arrival.movement];
+        let engine = &search.engines[arrival.movement];
         engine.ending(engine.placement(arrival.node)) == Ending::Turn
     };
     let best =
         all.iter().filter(ends).min_by_key(|arrival| (arrival.movement, arrival.sum, arrival.node));
     let Some(best) = best else {
         let Some(other) = all.first() else { return Err(NoRoute::Unreachable) };
-        let refusal = cannot_end(&journey.engines[other.movement], *other);
+        let refusal = cannot_end(&search.engines[other.movement], *other);
         return Err(NoRoute::Refused(refusal));
     };
-    let Some(stretches) = journey.path_to(*best) else { return Err(NoRoute::Unreachable) };
+    let Some(segments) = search.path_to(*best) else { return Err(NoRoute::Unreachable) };
     let mut route = Route { steps: Vec::new(), costs: Vec::new() };
-    for stretch in stretches {
+    for segment in segments {
         let pricing = Pricing {
-            movement: stretch.movement,
-            first_sum: stretch.first_sum,
-            one_square: legs[stretch.movement]
+            movement: segment.movement,
+            first_sum: segment.first_sum,
+            one_square: legs[segment.movement]
                 .one_square
-                .map(|counts| (counts, legs[stretch.movement].rule)),
+                .map(|counts| (counts, legs[segment.movement].rule)),
         };
-        let last = stretch.headings.len().saturating_sub(1);
-        let engine = |step: usize| journey.engine(stretch.movement, step == last);
+        let last = segment.headings.len().saturating_sub(1);
+        let engine = |step: usize| search.engine(segment.movement, step == last);
         let (steps, cost) =
-            price_stretch(program, engine, &stretch.bodies, &stretch.headings, pricing);
+            price_stretch(program, engine, &segment.bodies, &segment.headings, pricing);
         route.steps.extend(steps);
         // A movement that the path does not need costs nothing.
-        route.costs.resize(stretch.movement, Squares(0));
+        route.costs.resize(segment.movement, Squares(0));
         route.costs.push(cost);
     }
-    jump_remarks::remark(journey.engines[0].mover(), legs, &mut route.steps);
+    jump_remarks::remark(search.engines[0].mover(), legs, &mut route.steps);
     saves::once_a_turn(program, legs, &mut route.steps);
     match dive_refusal(program, legs, &route.steps) {
         Some(refusal) => Err(NoRoute::Refused(refusal)),

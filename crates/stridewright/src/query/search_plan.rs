@@ -1,8 +1,8 @@
 //! How a question for a reach or a route is searched, and which other engines could answer it: to
 //! find out why an answer takes long.
 //!
-//! It uses `engine`, which decides what runs, and knows what `journey` decides before it floods. It
-//! searches nothing itself.
+//! It uses `engine`, which decides what runs, and knows what `multi_search` decides before it
+//! floods. It searches nothing itself.
 
 use super::multi_search::{Layout, SearchRequest};
 use super::resolve::{in_space, legs_with, movers};

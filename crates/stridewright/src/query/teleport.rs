@@ -3,7 +3,7 @@
 //! The definitions are those of `docs/falling-and-force.md`.
 
 use super::line::{End, seen};
-use super::reach::TOLD;
+use super::reach::REPORTING;
 use super::resolved_movement::ResolvedMovement;
 use super::{
     Allowance, Check, Drawn, DrawnStep, Goal, Meter, Movement, NoRoute, Plan, QueryError, Reached,
@@ -58,7 +58,7 @@ pub(super) fn destinations(
             && teleporter.occupied(to).is_none()
             && teleporter.unseen(figure.cells(), to, by)?.is_none()
         {
-            meter.spend(TOLD);
+            meter.spend(REPORTING);
             reached.push(reach(to, cost));
         }
     }

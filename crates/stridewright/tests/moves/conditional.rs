@@ -106,7 +106,7 @@ fn a_cost_per_square_is_unheard_of_elsewhere() {
         let plan = Plan::new(CreatureIndex(0), &[movement]);
         let found = route(&program, &board, &plan, &[], Square::new(0, 0), &mut Scratch::default());
         match found {
-            Err(QueryError::Unheard { what, .. }) => {
+            Err(QueryError::NotInSystem { what, .. }) => {
                 assert!(!heard && what == "cost per square", "{system}");
             }
             other => assert!(heard, "{system}: {other:?}"),

@@ -60,15 +60,15 @@ impl ShapeOptions {
 
 /// The shape in words, with its sizes in a unit.
 pub(super) fn words(shape: AreaShape, unit: Unit) -> String {
-    let told = |squares| unit.told(unit.cost(Squares(squares)).amount);
+    let sized = |squares| unit.text(unit.cost(Squares(squares)).amount);
     match shape {
-        AreaShape::Burst { radius } => format!("burst of {}", told(radius)),
-        AreaShape::Emanation { radius } => format!("emanation of {}", told(radius)),
-        AreaShape::Cone { length } => format!("cone of {}", told(length)),
-        AreaShape::Line { length, width: 1 } => format!("line of {}", told(length)),
+        AreaShape::Burst { radius } => format!("burst of {}", sized(radius)),
+        AreaShape::Emanation { radius } => format!("emanation of {}", sized(radius)),
+        AreaShape::Cone { length } => format!("cone of {}", sized(length)),
+        AreaShape::Line { length, width: 1 } => format!("line of {}", sized(length)),
         AreaShape::Line { length, width } => {
-            format!("line of {}, {} wide,", told(length), told(width))
+            format!("line of {}, {} wide,", sized(length), sized(width))
         }
-        AreaShape::Cube { side, at } => format!("cube of {} at {}", told(side), at.square()),
+        AreaShape::Cube { side, at } => format!("cube of {} at {}", sized(side), at.square()),
     }
 }

@@ -38,8 +38,8 @@ impl Actor {
     pub(super) fn guard(&mut self, guest: Guest, along: Vec<Write>) -> Result<bool, RoomError> {
         let now = clock::now();
         let Guest { invite, session, fresh, seat, name, role, tokens, .. } = guest;
-        let invite = self.lately.invite(invite);
-        let seat = self.lately.seat(seat);
+        let invite = self.recent.invite(invite);
+        let seat = self.recent.seat(seat);
         if seat.dismissed.is_some_and(|dismissed| invite.created <= dismissed) {
             return Err(RoomError::NotFound);
         }
@@ -80,7 +80,7 @@ impl Actor {
             return Err(RoomError::TooMany("people at this table"));
         }
         let used = Invite { used: invite.used + 1, ..invite };
-        self.lately.invite_written(now, &used);
+        self.recent.invite_written(now, &used);
         self.delivery.write(Write::Invite(used));
         self.seat(now, admission.seat.clone(), along);
         self.admit(&admission)?;
@@ -128,15 +128,15 @@ impl Actor {
 
     /// Writes a seat and the accompanying writes.
     fn seat(&mut self, now: Moment, seat: Seat, along: Vec<Write>) {
-        self.lately.seat_written(now, &seat);
+        self.recent.seat_written(now, &seat);
         along.into_iter().for_each(|write| self.delivery.write(write));
         self.delivery.write(Write::Seat(seat));
     }
 
     /// Revokes an invite.
     pub(super) fn revoke(&mut self, invite: Invite) {
-        let revoked = Invite { revoked: true, ..self.lately.invite(invite) };
-        self.lately.invite_written(clock::now(), &revoked);
+        let revoked = Invite { revoked: true, ..self.recent.invite(invite) };
+        self.recent.invite_written(clock::now(), &revoked);
         self.delivery.write(Write::Invite(revoked));
     }
 
@@ -166,7 +166,7 @@ impl Actor {
     /// Removes a member from the table.
     pub(super) fn dismiss(&mut self, member: MemberId) {
         let (table, at) = (self.id.clone(), clock::now());
-        self.lately.dismissed(at, member.to_string());
+        self.recent.dismissed(at, member.to_string());
         self.delivery.write(Write::Unseat { table, member: member.to_string(), at });
         self.step(Input::Dismissed(member), None);
     }

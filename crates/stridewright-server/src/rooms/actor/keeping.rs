@@ -34,7 +34,7 @@ impl Actor {
         if let Ok((write, bytes)) = self.written_down() {
             let base = self.next_base();
             let compact = base.map(|base| Write::Compact { table: self.id.clone(), base });
-            self.services.scribe.commit(compact.into_iter().chain([write]).collect()).await?;
+            self.services.committer.commit(compact.into_iter().chain([write]).collect()).await?;
             base.into_iter().for_each(|base| self.compacted(base));
             self.retention.written(SnapshotInfo { version, bytes: self.bytes, at: clock::now() });
             self.snapshot_written(bytes);
@@ -55,7 +55,7 @@ impl Actor {
             && let Some(base) = self.next_base()
         {
             self.services
-                .scribe
+                .committer
                 .commit(vec![Write::Compact { table: self.id.clone(), base }])
                 .await?;
             self.compacted(base);

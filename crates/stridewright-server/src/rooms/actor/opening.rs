@@ -96,7 +96,7 @@ impl Actor {
             size: Arc::default(),
             // A picture may have been stored just before the server was killed.
             untidy: true,
-            lately: RecentWrites::new(lasting),
+            recent: RecentWrites::new(lasting),
             delivery: Delivery::new(services),
             connections: 0,
             tickets: 0,

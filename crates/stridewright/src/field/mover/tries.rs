@@ -46,20 +46,20 @@ impl Mover<'_> {
     /// Makes the mover avoid steps whose check has not succeeded, for searches.
     #[must_use]
     pub fn cautious(self) -> Self {
-        self.where_unsettled(UnknownChecks::Left)
+        self.with_unknown_checks(UnknownChecks::Avoided)
     }
 
     /// Sets what the mover does where a check has no result yet: one that the ground asks for, or
     /// that is announced.
     #[must_use]
-    pub fn where_unsettled(self, unsettled: UnknownChecks) -> Self {
-        Mover { unsettled, ..self }
+    pub fn with_unknown_checks(self, unknown_checks: UnknownChecks) -> Self {
+        Mover { unknown_checks, ..self }
     }
 
     /// Returns what it does where a check has no result yet.
     #[must_use]
-    pub const fn unsettled(&self) -> UnknownChecks {
-        self.unsettled
+    pub const fn unknown_checks(&self) -> UnknownChecks {
+        self.unknown_checks
     }
 
     /// Whether the step counts on the success of a check that the ground asks for: the mover may
@@ -74,7 +74,7 @@ impl Mover<'_> {
             let trial = self.program.attempts.trial(trying);
             trial.is_some_and(|trial| trial.answer.open_to(self.figure.creature.trained))
         };
-        self.unsettled.is_taken()
+        self.unknown_checks.is_taken()
             && match self.result(trying, target, dc) {
                 None => may_try(),
                 Some(known) => matches!(known, AttemptResult::Announced(_)),
@@ -90,7 +90,9 @@ impl Mover<'_> {
     /// Returns its attempt against a creature that would otherwise not let it pass, if it counts on
     /// the success.
     pub(crate) fn counts_on_passing_by(&self, other: &Figure) -> Option<CheckKind> {
-        if !self.unsettled.is_taken() || self.attempts.is_empty() || other.creature.object.is_some()
+        if !self.unknown_checks.is_taken()
+            || self.attempts.is_empty()
+            || other.creature.object.is_some()
         {
             return None;
         }
@@ -107,7 +109,7 @@ impl Mover<'_> {
                 || self.program.encounters.enter(Encounter { passing: *passing, ..met }).answer;
             matches!(tried, Some(AttemptResult::Announced(_))) && opens() == Passage::Free
         };
-        let hopeful = self.unsettled.is_taken();
+        let hopeful = self.unknown_checks.is_taken();
         Passing::ALL.into_iter().filter(|_| hopeful).find(announced)
     }
 
@@ -167,8 +169,9 @@ impl Mover<'_> {
     /// of one announced check.
     #[must_use]
     pub fn counts_on_escape(&self) -> bool {
-        let counts =
-            self.unsettled == UnknownChecks::AllTaken && self.side() > 1 && !self.stands_tight();
+        let counts = self.unknown_checks == UnknownChecks::AllTaken
+            && self.side() > 1
+            && !self.stands_tight();
         counts && matches!(self.escape(), Some(AttemptResult::Announced(_)))
     }
 

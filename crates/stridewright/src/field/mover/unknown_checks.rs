@@ -4,9 +4,9 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnknownChecks {
     /// Drawn paths report the check that stops them.
-    Told,
+    Reported,
     /// Searches for certain results avoid such steps.
-    Left,
+    Avoided,
     /// Paths are weighed with the checks that they need: such steps are taken as if the check
     /// succeeded.
     Taken,

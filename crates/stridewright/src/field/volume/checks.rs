@@ -38,7 +38,7 @@ impl Volume<'_> {
     /// hurried climb, so a search that weighs single steps does not count on it.
     pub(super) fn lacks_success(&self, from: Cuboid, heading: Heading, mode: Mode) -> bool {
         let mover = self.mover();
-        if mover.unsettled() == UnknownChecks::Told {
+        if mover.unknown_checks() == UnknownChecks::Reported {
             return false;
         }
         let to = from.step(heading);
@@ -53,7 +53,7 @@ impl Volume<'_> {
         };
         self.asks_for_roughness(from, to, mode).as_ref().is_some_and(open)
             || self.asks_for_hurry(from, to, mode).as_ref().is_some_and(|asked| {
-                if mover.unsettled() == UnknownChecks::AllTaken {
+                if mover.unknown_checks() == UnknownChecks::AllTaken {
                     open(asked)
                 } else {
                     lacks(asked)

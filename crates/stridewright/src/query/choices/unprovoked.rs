@@ -8,7 +8,7 @@ use crate::program::Program;
 use crate::query::engine::{self, Unprovoked, WindowReach};
 use crate::query::multi_search::{Arrival, SearchRequest, labels, look_round};
 use crate::query::plan::ProvokesAs;
-use crate::query::reach::{FoundReach, Places, Reach, Reached, TOLD, find_reach, reached};
+use crate::query::reach::{FoundReach, Places, REPORTING, Reach, Reached, find_reach, reached};
 use crate::query::resolve::{in_space, legs};
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::threats::reacted_in;
@@ -69,18 +69,27 @@ pub(crate) fn find_reach_unprovoked(
     sums.resize_with(sums.len().max(legs.len()), || Distances::new(DistancesPerNode::One));
     let sums = &mut sums[..legs.len()];
     let kept = 2 * labels.per_node() * legs.len();
-    let mut found = look_round(request, UnknownChecks::Left, kept, (cells, levels), |engines| {
-        let walk =
-            QuietWalk { program, plan, legs: &legs, engines, reactors: &reactors, labels, meter };
-        walk.flood(buckets, sums)?;
-        let arrivals: Vec<_> = walk.arrivals(sums).collect();
-        if !meter.spend(arrivals.len() * TOLD) {
-            return Ok(Vec::new());
-        }
-        let reached =
-            arrivals.into_iter().map(|(arrival, engine)| reached(board, &legs, engine, arrival));
-        Ok::<_, QueryError>(reached.collect::<Vec<Reached>>())
-    })??;
+    let mut found =
+        look_round(request, UnknownChecks::Avoided, kept, (cells, levels), |engines| {
+            let walk = QuietWalk {
+                program,
+                plan,
+                legs: &legs,
+                engines,
+                reactors: &reactors,
+                labels,
+                meter,
+            };
+            walk.flood(buckets, sums)?;
+            let arrivals: Vec<_> = walk.arrivals(sums).collect();
+            if !meter.spend(arrivals.len() * REPORTING) {
+                return Ok(Vec::new());
+            }
+            let reached = arrivals
+                .into_iter()
+                .map(|(arrival, engine)| reached(board, &legs, engine, arrival));
+            Ok::<_, QueryError>(reached.collect::<Vec<Reached>>())
+        })??;
     found.sort_unstable_by_key(Reached::place);
     answer(Places::List(found))
 }

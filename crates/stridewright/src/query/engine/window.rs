@@ -11,7 +11,7 @@ use super::window_reach::{Layer, WindowReach};
 use crate::query::multi_search::{Layout, SearchRequest};
 use crate::query::pool::is_shared;
 use crate::query::prepared::{Floods, PreparedReach, window_row};
-use crate::query::reach::TOLD;
+use crate::query::reach::REPORTING;
 use crate::query::reactors::Watched;
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{QueryError, Scratch};
@@ -80,7 +80,7 @@ pub(in crate::query) fn reach(
     };
     let elevation = request.board.figure(request.plan.mover).map_or(0, |figure| figure.elevation);
     let found = WindowReach { corner: prepared_reaches[0].window().at, elevation, layers };
-    request.meter.spend(found.len() * TOLD);
+    request.meter.spend(found.len() * REPORTING);
     request.meter.check()?;
     Ok(Some(found))
 }

@@ -2,7 +2,7 @@
 //! goal, walks back through what their passes have settled, and prices only the path found.
 //! Movements that lead out of the window are not searched; if the goal needs them, buckets search.
 //!
-//! `journey/back.rs` defines which of equal paths is found: this walks back by the same steps.
+//! `multi_search/back.rs` defines which of equal paths is found: this walks back by the same steps.
 
 use super::endings::Endings;
 use super::engines::SearchEngine;

@@ -72,7 +72,7 @@ impl MultiSearch<'_> {
         self.legs.iter().enumerate().all(by_steps)
     }
 
-    /// Returns where an arrival comes from by the last step of its path, in a journey of steps
+    /// Returns where an arrival comes from by the last step of its path, in a search of steps
     /// without waypoints. [`MultiSearch::path_to`] walks back by the same steps.
     pub(in crate::query) fn before(&self, arrival: Arrival) -> Option<Before> {
         let Arrival { movement, node, sum } = arrival;

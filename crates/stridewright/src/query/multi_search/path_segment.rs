@@ -1,10 +1,10 @@
-//! The parts of a journey.
+//! The parts of a search.
 
 use crate::lattice::{Cuboid, Heading};
 use crate::query::approach::Approach;
 use alloc::vec::Vec;
 
-/// The part of a journey made in one movement.
+/// The part of a search made in one movement.
 #[derive(Clone, Debug)]
 pub(in crate::query) struct PathSegment {
     pub(in crate::query) movement: usize,

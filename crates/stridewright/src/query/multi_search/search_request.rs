@@ -1,11 +1,11 @@
-//! The request for a journey.
+//! The request for a search.
 
 use crate::board::Board;
 use crate::program::Program;
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{Goal, Meter, Plan};
 
-/// The request for a journey: who moves how, past which squares, and where to.
+/// The request for a search: who moves how, past which squares, and where to.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::query) struct SearchRequest<'a> {
     pub(in crate::query) program: &'a Program,

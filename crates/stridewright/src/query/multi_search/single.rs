@@ -8,12 +8,12 @@ use crate::query::resolve::movers;
 use crate::query::resolved_movement::alike;
 use alloc::vec::Vec;
 
-/// Builds what a creature finds in each of its movements, with this policy for unsettled checks,
-/// and passes it to `answer`. All placements have the same numbers in each. At most `sums`
+/// Builds what a creature finds in each of its movements, with this policy for checks without a
+/// result, and passes it to `answer`. All placements have the same numbers in each. At most `sums`
 /// distances are kept for each placement.
 pub(in crate::query) fn look_round<A>(
     request: SearchRequest<'_>,
-    unsettled: UnknownChecks,
+    unknown_checks: UnknownChecks,
     sums: usize,
     (cells, levels): (&mut Vec<Cells>, &mut Vec<Levels>),
     answer: impl FnOnce(&[Engine<'_>]) -> A,
@@ -21,7 +21,7 @@ pub(in crate::query) fn look_round<A>(
     let SearchRequest { program, board, plan, legs, in_space, meter, .. } = request;
     let movers: Vec<_> = movers(program, board, plan, legs)?
         .into_iter()
-        .map(|mover| mover.where_unsettled(unsettled))
+        .map(|mover| mover.with_unknown_checks(unknown_checks))
         .collect();
     let first = movers.first().ok_or(QueryError::NoMovement)?;
     let window = window(board, first, legs);

@@ -5,7 +5,7 @@ use crate::rule::Ending;
 use crate::unit::Squares;
 
 /// The work of reporting one place: building it, listing it and writing it down.
-pub(in crate::query) const TOLD: usize = 400;
+pub(in crate::query) const REPORTING: usize = 400;
 
 /// A placement that can be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

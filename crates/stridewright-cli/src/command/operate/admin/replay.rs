@@ -26,10 +26,10 @@ fn text(replayed: &Replayed) -> String {
     // Writing to a string does not fail.
     for table in &replayed.tables {
         let _ = writeln!(text, "{} {:?}: {}", table.id, table.name, counted(&table.counts));
-        for difference in &table.told {
+        for difference in &table.shown {
             let _ = writeln!(text, "  event {}: {:?}", difference.version, difference.what);
         }
-        let more = table.counts.differences.saturating_sub(table.told.len() as u64);
+        let more = table.counts.differences.saturating_sub(table.shown.len() as u64);
         if more > 0 {
             let _ = writeln!(text, "  and {more} more");
         }
