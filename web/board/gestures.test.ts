@@ -62,7 +62,7 @@ test("a click picks up, the pointer aims, a click chooses the goal, a second one
     { want: "pick", token: "A", square: [1, 1] },
     { want: "aim", square: [2, 1] },
     { want: "aim", square: [3, 1] },
-    { want: "pin", square: [3, 1] },
+    { want: "pin", square: [3, 1], token: null },
     { want: "commit", square: [3, 1] },
   ]);
 });
@@ -96,7 +96,7 @@ test("a click elsewhere chooses another goal", () => {
   );
   expect(wants.slice(3)).toEqual([
     { want: "aim", square: [5, 2] },
-    { want: "pin", square: [5, 2] },
+    { want: "pin", square: [5, 2], token: null },
   ]);
 });
 

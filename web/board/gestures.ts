@@ -50,7 +50,7 @@ export type Input = PointerInput | OtherInput;
 export type Intent =
   | { readonly want: "pick"; readonly token: TokenId; readonly square: Square }
   | { readonly want: "aim"; readonly square: Square }
-  | { readonly want: "pin"; readonly square: Square }
+  | { readonly want: "pin"; readonly square: Square; readonly token: TokenId | null }
   | { readonly want: "commit"; readonly square: Square }
   | { readonly want: "waypoint"; readonly square: Square }
   | { readonly want: "drop" }
@@ -316,7 +316,7 @@ function clicked(state: Gestures, press: Pressed, input: PointerInput): Step {
   // The first click or tap chooses the goal, the second one moves there.
   return state.pinned && same(state.aim, press.square)
     ? committed(state, press.square)
-    : pinned(state, press.square);
+    : pinned(state, press.square, press.token);
 }
 
 /** A long press opens the menu; the finger then does nothing more. */
@@ -345,10 +345,11 @@ function aimed(state: Gestures, { square, inside }: Pick<PointerInput, "square" 
 }
 
 /** Chooses the goal and waits for Enter, a second click or tap there, or the button. */
-function pinned(state: Gestures, square: Square): Step {
+/** Chooses a goal; `token` is what the pointer clicked there. */
+function pinned(state: Gestures, square: Square, token: TokenId | null = null): Step {
   if (!state.carried) return [state, []];
   const aim: Intent[] = same(state.aim, square) ? [] : [{ want: "aim", square }];
-  return [{ ...state, aim: square, pinned: true }, [...aim, { want: "pin", square }]];
+  return [{ ...state, aim: square, pinned: true }, [...aim, { want: "pin", square, token }]];
 }
 
 /** Confirms the move. The goal stays chosen, so that a refusal stays on screen when the pointer moves. */

@@ -67,6 +67,31 @@ test("the start page and a table are in German, down to the reasons of a price",
   clean(visit);
 });
 
+test("the log, undo and refusals that name something are in German", async () => {
+  const visit = await here.seated({ demo: "bridge" }, GERMAN);
+  const { page, board } = visit;
+  await board.click([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([5, 2]);
+  await board.press(page.getByRole("button", { name: /^Bewegen/ }));
+  await board.arrives("Ansa", "F3");
+  await page.getByText("Ansa bewegt sich nach F3: 15 Fuß").waitFor({ state: "attached" });
+  await page.locator('button[title*="Ansa bewegt sich nach F3: 15 Fuß"]').waitFor();
+  await page.keyboard.press("Control+z");
+  await board.arrives("Ansa", "C3");
+  const undone = "Rückgängig gemacht: Ansa bewegt sich nach F3: 15 Fuß";
+  await page.getByText(undone).waitFor({ state: "attached" });
+  // Brom stands in her way, and the rule is named.
+  await board.click([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.click([1, 4]);
+  const refused = page.getByRole("region", { name: "Abgelehnt" });
+  await refused.getByText("Die Kreatur darf nicht im Raum von Brom enden.").waitFor();
+  await accessible(page, "a refusal in German");
+  clean(visit);
+  await visit.context.close();
+});
+
 /** The square of a creature, from its label. */
 async function squareOf(board, name) {
   const [, letter, row] = /^([A-Z])(\d+)$/.exec(await board.where(name));

@@ -142,6 +142,6 @@ test("aiming higher and lower begins at the height that is shown", async () => {
   await board.click([4, 2]);
   await page.getByRole("heading", { name: "To E3 at +2 squares" }).waitFor();
   await board.press(page.getByRole("button", { name: "Aim higher" }));
-  await page.getByText("Aims at +3 squares").waitFor({ state: "attached" });
+  await page.getByRole("toolbar").getByText("+3 squares", { exact: true }).waitFor();
   await done(visit);
 });

@@ -28,6 +28,7 @@ pub(crate) use token_picture::set as set_token_picture;
 
 use crate::id::MemberId;
 use crate::protocol::{Command, Refusal, Settings};
+use crate::refusal::impossible;
 use allowed::Grants;
 
 /// Returns the result of a member's command. Creatures of a new scene get the next of `ids`.
@@ -85,6 +86,9 @@ pub(crate) fn carry_out(
             scene::rules(setting, rules, options, house.as_deref())
         }
         Command::Settings { only_on_turn, sight } => {
+            if only_on_turn.is_none() && sight.is_none() {
+                return Err(impossible("name the setting that is to change"));
+            }
             let before = setting.state.settings;
             let settings = Settings {
                 only_on_turn: only_on_turn.unwrap_or(before.only_on_turn),

@@ -121,6 +121,23 @@ fn a_creature_whose_move_is_refused_stays_and_a_command_without_any_move_is_refu
 }
 
 #[test]
+fn a_hidden_creature_beside_another_one_changes_no_byte_for_those_who_do_not_know_of_it() {
+    let seen = |with_imp: bool| -> Vec<String> {
+        let mut host = hall();
+        let goals = [(103, [2, 3]), (100, [4, 1])];
+        let group = previewed(&mut host, MASTER, &goals[usize::from(!with_imp)..]);
+        let alone = json!({ "move": { "token": token(100), "path": group[0]["preview"]["path"] } });
+        host.got.clear();
+        wants(&mut host, MASTER, &if with_imp { moves(&group) } else { alone });
+        wants(&mut host, MASTER, &json!("undo"));
+        host.got[&WATCHER].iter().map(|message| json!(**message).to_string()).collect()
+    };
+    let (together, alone) = (seen(true), seen(false));
+    assert!(together[0].contains("Ansa moves to E2: 10 ft"), "{together:?}");
+    assert_eq!(together, alone);
+}
+
+#[test]
 fn members_read_only_of_the_creatures_that_they_know_of() {
     let mut host = hall();
     let group = previewed(&mut host, MASTER, &[(103, [2, 3]), (100, [4, 1]), (101, [3, 1])]);

@@ -61,17 +61,21 @@ impl Message {
         Message { pattern: Cow::Owned(text), arguments: BTreeMap::new() }
     }
 
-    /// Creates a message of several ones, with this between them.
+    /// Creates a message of several ones, with this between them. One alone stays as it is, so that
+    /// its reader does not learn of others that were left out.
     #[must_use]
     pub fn list(messages: impl IntoIterator<Item = Message>, between: &str) -> Message {
-        let arguments: BTreeMap<Cow<'static, str>, Argument> = messages
+        let mut messages: Vec<Message> = messages.into_iter().collect();
+        if messages.len() == 1 {
+            return messages.swap_remove(0);
+        }
+        let names: Vec<String> =
+            (0..messages.len()).map(|place| alloc::format!("{{{place}}}")).collect();
+        let arguments = messages
             .into_iter()
             .enumerate()
-            .map(|(place, message)| (Cow::Owned(place.to_string()), message.into()))
-            .collect();
-        let names: Vec<String> =
-            (0..arguments.len()).map(|place| alloc::format!("{{{place}}}")).collect();
-        Message { pattern: Cow::Owned(names.join(between)), arguments }
+            .map(|(place, message)| (Cow::Owned(place.to_string()), message.into()));
+        Message { pattern: Cow::Owned(names.join(between)), arguments: arguments.collect() }
     }
 
     /// Puts an argument in its place.
@@ -172,6 +176,8 @@ mod tests {
         let two = Message::list([moves, Message::new("the door is shut")], "; ");
         assert_eq!(two.pattern, "{0}; {1}");
         assert_eq!(two.to_string(), "{to} { moves to F2: 15 ft; the door is shut");
+        let one = Message::new("{who} moves").with("who", "Ansa");
+        assert_eq!(Message::list([one.clone()], "; "), one);
     }
 
     #[test]

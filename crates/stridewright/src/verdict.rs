@@ -183,11 +183,15 @@ impl Refusal {
 }
 
 impl Reason {
-    /// Returns the reason as a message; `length` says lengths in the unit of the reader.
+    /// Returns the reason as a message; `length` says lengths in squares in the unit of the reader.
+    /// What a rule counts in feet, such as a pool of movement, stays in feet.
     #[must_use]
     #[expect(clippy::too_many_lines, reason = "a list of sentences, one for each reason")]
     pub fn message(&self, length: &dyn Fn(Squares) -> Message) -> Message {
-        let moving = |mode: &Mode| Message::new(mode.moving());
+        // Of the few words of a list, each makes a sentence of its own: other languages bend them.
+        let whole = |before: &str, word: &str, after: &str| {
+            Message::verbatim(format!("{before}{word}{after}"))
+        };
         match self {
             Reason::Edge => Message::new("that is off the board"),
             Reason::Solid => Message::new("the square is solid"),
@@ -262,22 +266,16 @@ impl Reason {
             }
             Reason::NotProne => Message::new("the creature is not prone"),
             Reason::NotInThisMode(mode) => {
-                Message::new("this action is not possible while {moving}")
-                    .with("moving", moving(mode))
+                whole("this action is not possible while ", mode.moving(), "")
             }
-            Reason::NoSpeedFor(mode) => {
-                Message::new("the creature has no speed for {moving}").with("moving", moving(mode))
-            }
+            Reason::NoSpeedFor(mode) => whole("the creature has no speed for ", mode.moving(), ""),
             Reason::LeftToTheTable => Message::new("the rules leave this to the table"),
-            Reason::NoSuchArea(shape) => {
-                Message::new("the game has no {shape}").with("shape", Message::new(shape))
+            Reason::NoSuchArea(shape) => whole("the game has no ", shape, ""),
+            Reason::TooLaden(mode) => {
+                whole("the creature carries too much for ", mode.moving(), "")
             }
-            Reason::TooLaden(mode) => Message::new("the creature carries too much for {moving}")
-                .with("moving", moving(mode)),
             Reason::NotHurried => Message::new("this movement cannot be hurried"),
-            Reason::NotPartOf(mode) => {
-                Message::new("{moving} is not part of this movement").with("moving", moving(mode))
-            }
+            Reason::NotPartOf(mode) => whole("", mode.moving(), " is not part of this movement"),
             Reason::NothingCarries => Message::new("nothing supports the creature there"),
             Reason::Ceiling => Message::new("the ceiling is too low"),
             Reason::Earth => Message::new("earth is in the way"),
@@ -292,14 +290,10 @@ impl Reason {
             Reason::NoLineOfEffect => Message::new("there is no line of effect"),
             Reason::Asks(requirement) => requirement.message(length),
             Reason::SamePlace => Message::new("a teleport must lead to another space"),
-            Reason::NeedsCheck(_, skill) => {
-                Message::new("it needs a check ({skill})").with("skill", Message::new(skill.name()))
-            }
-            Reason::AttemptFailed(trying) => Message::new("the attempt failed ({attempt})")
-                .with("attempt", Message::new(trying.name())),
+            Reason::NeedsCheck(_, skill) => whole("it needs a check (", skill.name(), ")"),
+            Reason::AttemptFailed(trying) => whole("the attempt failed (", trying.name(), ")"),
             Reason::Untrained(skill) => {
-                Message::new("only creatures trained in {skill} can try this")
-                    .with("skill", Message::new(skill.name()))
+                whole("only creatures trained in ", skill.name(), " can try this")
             }
         }
     }

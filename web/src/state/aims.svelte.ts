@@ -48,7 +48,7 @@ export class Aims {
 
   forget(): void {
     this.others = new Map();
-    this.latest.forget();
+    this.latest.again();
   }
 
   /** Shows the others where this member aims; at most four times a second. */

@@ -61,12 +61,11 @@ export class EffectQuestion {
       own: this.effect !== "" && isField(this.effect, need, this.token?.name ?? "", this.filled),
     })),
   );
-  /** The answer is that of the fields as they are now. */
-  private readonly current = $derived(this.answered === this.what);
+  /** The answer is that of the fields and the board as they are now. */
+  readonly current = $derived(this.answered === this.what);
   /** All needs are decided by the game master. */
   readonly decided = $derived(
-    this.current &&
-      this.needs.length > 0 &&
+    this.needs.length > 0 &&
       this.needs.every(({ index, own }) => !own && this.isNoted(this.noted.get(index))),
   );
   readonly happens = $derived(
@@ -110,6 +109,8 @@ export class EffectQuestion {
     const { token, what, game } = this;
     this.asked += 1;
     const number = this.asked;
+    // The board may have changed: the answer before is shown, but not applied.
+    this.answered = null;
     if (!token || !what) return this.clear();
     const answer = await game.ask({ wire: { ask: what, mover: token.name } });
     if (number !== this.asked) return;

@@ -315,7 +315,7 @@ export class Game implements Listener {
       case "aim":
         return this.hand.aim(intent.square);
       case "pin":
-        return this.hand.pin(intent.square);
+        return this.hand.pin(intent);
       case "commit":
         return void this.hand.commit(intent.square);
       case "waypoint":

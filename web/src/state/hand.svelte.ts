@@ -9,7 +9,6 @@ import type {
   Place,
   Preview,
   Previewed,
-  TablePath,
   TokenView,
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
@@ -40,14 +39,9 @@ import {
 import { type RefusedHere, refusedHere, whyRefused } from "../table/refused.js";
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
+import { Moving } from "./moving.js";
 import { Overriding } from "./overriding.js";
 import { playTexts as texts } from "../texts/play.js";
-
-/** A creature and the path that it takes. */
-export interface OneMove {
-  readonly token: string;
-  readonly path: TablePath;
-}
 
 /** The most waypoints that the table accepts. */
 const WAYPOINTS = 16;
@@ -67,24 +61,23 @@ export class Hand {
   readonly others: Alternatives;
   /** Moves that the rules refuse. */
   readonly overriding: Overriding;
+  /** Moves on their way. */
+  readonly moving: Moving;
 
   /** The goal that the creature in hand aims at. */
   goal = $state.raw<Place | null>(null);
   private asking = false;
-  /** A move is being sent. The changes that it causes must not trigger questions about the old board. */
-  private moving = false;
   /** The question that `preview` answers. */
   private answered = $state("");
-  /** What the user clicked while a move is being sent: it is picked up after the move. */
-  private next: { readonly token: string; readonly square: Square } | null = null;
   /** Answers since the board last changed. Aiming at the same square again needs no new question. */
   private answers = new Map<string, Answer>();
   /** Counts every creature picked up or put back, so that late answers to older questions are not shown. */
-  private turn = 0;
+  turn = 0;
 
   constructor(private readonly game: Game) {
     this.others = new Alternatives(game, this);
     this.overriding = new Overriding(game);
+    this.moving = new Moving(game, this);
   }
 
   /** The height of the creature in hand: the one asked for, or its own if it flies; null for the ground at its square. */
@@ -146,32 +139,27 @@ export class Hand {
   climb(by: number): void {
     const token = this.carried;
     if (!token || !this.picked) return;
-    this.elevation = (this.aimedHeight ?? this.height ?? token.body.elevation ?? 0) + by;
+    this.elevation = (this.aimedHeight ?? token.body.elevation ?? 0) + by;
     this.game.say(texts.aimsAt(heightOf(this.elevation, this.picked.unit)));
     this.showReach();
     const aim = this.game.board?.gestures().aim;
     if (aim) this.aim(aim);
   }
 
-  /** The height of the goal as it is shown; null without a goal, or if it is not known yet. */
-  private get aimedHeight(): number | null {
+  /** The height aimed at: that of the goal as it is shown, otherwise that of the creature; null for the ground. */
+  get aimedHeight(): number | null {
     const { goal, picked, preview } = this;
-    if (this.elevation !== null || !goal) return this.elevation;
+    if (this.elevation !== null) return this.elevation;
+    if (!goal) return this.height;
     const found = preview && !this.pending ? heightOfGoal(preview) : undefined;
-    return found ?? (picked && heightInReach(picked, goal));
-  }
-
-  /** The user clicks a square while a move is being sent: a creature there is picked up afterwards. */
-  private later(square: Square): void {
-    const there = this.game.view?.tokens.find(({ body }) => covers(bodyOf(body), square));
-    this.next = there && there.id !== this.carried?.id ? { token: there.id, square } : null;
+    return found ?? (picked && heightInReach(picked, goal)) ?? this.height;
   }
 
   /** Aims at a square. Shows the creature's ghost and the path from its reach at once; costs and reactions follow with the answer. */
   aim(square: Square): void {
     const token = this.carried;
     const to = this.placeFor(square);
-    if (!to || !token || this.moving) return;
+    if (!to || !token || this.moving.active) return;
     this.others.forget();
     this.refused = null;
     if (this.atHome(to, token)) {
@@ -200,15 +188,20 @@ export class Hand {
     this.askRoute(to);
   }
 
-  /** Called when the goal is chosen and no longer follows the pointer. */
-  pin(square: Square): void {
-    if (this.moving) this.later(square);
+  /** Called when the goal is chosen and no longer follows the pointer; `token` is what was clicked there. */
+  pin({ square, token }: { readonly square: Square; readonly token: string | null }): void {
+    if (this.moving.active) this.moving.later(token, square);
     else if (!this.together) this.others.look();
   }
 
   /** Adds a waypoint; the path continues from there. */
   waypoint(square: Square): void {
-    if (this.together || this.via.length >= WAYPOINTS || this.via.some((one) => same(one, square)))
+    if (
+      this.moving.active ||
+      this.together ||
+      this.via.length >= WAYPOINTS ||
+      this.via.some((one) => same(one, square))
+    )
       return;
     this.via = [...this.via, square];
     this.game.say(texts.waypointAt(nameOf(square)));
@@ -241,8 +234,8 @@ export class Hand {
   async commit(square: Square): Promise<void> {
     const token = this.carried;
     const to = this.placeFor(square);
-    if (!to || !token || this.moving) return;
-    if (this.together) return this.moveTogether();
+    if (!to || !token || this.moving.active) return;
+    if (this.together) return this.moving.together();
     if (this.answered !== this.question(to)) {
       const turn = this.turn;
       this.goal = to;
@@ -253,7 +246,7 @@ export class Hand {
       this.previewed(answer, this.question(to));
     }
     const { token: moving, path } = this.preview ?? {};
-    if (moving && path && !this.refused) await this.move({ token: moving, path }, false);
+    if (moving && path && !this.refused) await this.moving.one({ token: moving, path }, false);
   }
 
   /** Puts the creature in hand back. */
@@ -275,7 +268,8 @@ export class Hand {
     this.answered = "";
     // Choices from the old board no longer apply.
     this.others.forget();
-    if (!this.picked || this.moving) return;
+    if (this.moving.active) this.moving.boardChanged = true;
+    if (!this.picked || this.moving.active) return;
     const token = this.game.token(this.picked.token);
     if (!token) {
       this.game.board?.send({ type: "escape" });
@@ -301,21 +295,6 @@ export class Hand {
     return true;
   }
 
-  private async moveTogether(): Promise<void> {
-    this.moving = true;
-    const done = await this.game.group.commit();
-    this.moving = false;
-    if (done) this.goOn();
-    else this.game.group.again();
-  }
-
-  /** After a move: puts the creature back, or picks up the one that the user has clicked meanwhile. */
-  private goOn(): void {
-    const { next } = this;
-    this.game.board?.send({ type: "escape" });
-    if (next) this.game.board?.send({ type: "pick", ...next });
-  }
-
   private get carried(): TokenView | null {
     return this.game.token(this.game.board?.gestures().carried?.token);
   }
@@ -332,7 +311,7 @@ export class Hand {
     this.game.group.forget();
     this.game.aims.end();
     this.goal = null;
-    this.next = null;
+    this.moving.forget();
     this.answered = "";
     this.answers = new Map();
     this.game.board?.setOverlay({ ...NOTHING, ...this.game.standing });
@@ -440,7 +419,14 @@ export class Hand {
       const question = this.question(to);
       const answer = await this.askPreview(token.id, to);
       if ("result" in answer) answers.set(question, answer);
-      if (turn === this.turn && this.goal === to) {
+      // It is still the goal, perhaps aimed at again, on the same board.
+      const { goal } = this;
+      if (
+        turn === this.turn &&
+        answers === this.answers &&
+        goal &&
+        this.question(goal) === question
+      ) {
         this.previewed(answer, question);
         this.others.look();
         break;
@@ -527,25 +513,5 @@ export class Hand {
     this.refused = refused;
     this.game.board?.setOverlay({ refusal: { at: refused.at, text: refused.text } });
     this.game.say(refused.text);
-  }
-
-  /** Makes a move. */
-  async move({ token, path }: OneMove, overriding: boolean): Promise<void> {
-    if (this.moving) return;
-    this.moving = true;
-    const outcome = await this.game.attempt({
-      move: { token, path, ...(overriding ? { overriding } : {}) },
-    });
-    this.moving = false;
-    if ("refused" in outcome) {
-      const { refused } = outcome;
-      if (typeof refused === "object" && "rules" in refused && refused.rules.rule)
-        this.game.cite([refused.rules.rule]);
-      this.refuse(whyRefused(refused));
-      return;
-    }
-    const { next } = this;
-    this.goOn();
-    if (!next) this.game.board?.focus(token);
   }
 }

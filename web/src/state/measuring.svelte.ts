@@ -135,8 +135,7 @@ export class Measuring {
     this.takes.clear();
     this.others = new Map();
     // The table forgot what this connection showed.
-    this.latest.forget();
-    this.latest.later();
+    this.latest.again();
   }
 
   /** Another member shows a measurement, or no longer does. */

@@ -1,7 +1,7 @@
 // Moves that the rules refuse: the game master makes them anyway, a player asks the game master to allow them.
 
-import type { OneMove } from "./hand.svelte.js";
 import type { Game } from "./game.svelte.js";
+import type { OneMove } from "./moving.js";
 import { whyRefused } from "../table/refused.js";
 
 export class Overriding {
@@ -10,7 +10,7 @@ export class Overriding {
   /** Makes the move: along a path that is only too long, if there is one, otherwise straight. */
   async move(): Promise<void> {
     const found = await this.path();
-    if (found) await this.game.hand.move(found, true);
+    if (found) await this.game.hand.moving.one(found, true);
   }
 
   /** Asks the game master to allow the move. */

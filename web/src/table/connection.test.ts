@@ -138,10 +138,21 @@ test("a question that the table was too busy for is asked again, before those th
   for (const id of ["A", "B", "C"]) void connection.ask({ rule: { id } });
   line.say({ unanswered: { number: 2, because: "busy" } });
   const asked = () => line.sent.slice(1).map((message) => "ask" in message && message.ask.number);
-  expect(asked()).toEqual([1, 2, 3]);
-  vi.advanceTimersByTime(1000);
   line.say({ unanswered: { number: 1, because: "not_yours" } });
-  expect(asked()).toEqual([1, 2, 3, 2]);
+  expect(asked()).toEqual([1, 2]);
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toEqual([1, 2, 2, 3]);
+});
+
+test("a question that the table stays too busy for is refused in the end", async () => {
+  const { connection, line } = connected();
+  const answer = connection.ask({ rule: { id: "A" } });
+  for (let tries = 0; tries <= 20; tries += 1) {
+    expect(line.sent).toHaveLength(2 + tries);
+    line.say({ unanswered: { number: 1, because: "busy" } });
+    vi.advanceTimersByTime(1000);
+  }
+  expect(await answer).toEqual({ refused: "busy" });
 });
 
 test("questions are asked again after a break", () => {

@@ -49,6 +49,8 @@ interface Wanted {
 
 interface Asked {
   readonly message: ClientMessage;
+  /** How often the table was too busy for it. */
+  readonly tries: number;
   readonly settle: (answer: Answer) => void;
 }
 
@@ -65,6 +67,8 @@ const RESTART = 1012;
 const SPREAD = 250;
 /** The pause before a command or a question is sent again to a busy table, in milliseconds. */
 const BUSY = 500;
+/** After this many times, a question that the table is too busy for has no answer. */
+const TRIES = 20;
 /** After this many refusals in a row by a healthy server, stop trying. */
 const REFUSALS = 3;
 
@@ -81,6 +85,8 @@ export class Connection {
   private allowance = BURST;
   private counted = performance.now();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** While it runs, no question is asked: the table is busy. */
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly url: string,
@@ -105,12 +111,12 @@ export class Connection {
     const number = this.number;
     return new Promise((settle) => {
       const message: ClientMessage = { ask: { number, question, ...(rules ? { rules } : {}) } };
-      this.waiting.push({ number, asked: { message, settle } });
+      this.waiting.push({ number, asked: { message, tries: 0, settle } });
       this.askNext();
     });
   }
 
-  /** Shows the others where this member aims, if there is time between the questions; returns whether it was sent. */
+  /** Shows the others where this member aims. Returns false if there is no time between the questions; without a connection it is dropped. */
   aim(aim: TableAim | null): boolean {
     return this.between(aim === null, { aim });
   }
@@ -120,11 +126,12 @@ export class Connection {
     return this.between(share === null, { share });
   }
 
-  /** Sends a message if there is time between the questions, an `urgent` one in any case; returns whether it was sent. */
+  /** Sends a message if there is time between the questions, an `urgent` one in any case. */
   private between(urgent: boolean, message: ClientMessage): boolean {
-    const sent = this.welcomed && (urgent || this.allowed());
-    if (sent) this.say(message);
-    return sent;
+    if (!this.welcomed) return true;
+    const now = urgent || this.allowed();
+    if (now) this.say(message);
+    return now;
   }
 
   /** Sends a message that has no answer of its own; without a connection it is dropped. */
@@ -135,6 +142,7 @@ export class Connection {
   /** Ends the connection for good. */
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.rest);
     this.attempts = Number.POSITIVE_INFINITY;
     this.socket?.close();
   }
@@ -193,7 +201,7 @@ export class Connection {
   }
 
   private askNext(): void {
-    while (this.welcomed && this.asked.size < IN_FLIGHT && this.waiting.length > 0) {
+    while (!this.rest && this.welcomed && this.asked.size < IN_FLIGHT && this.waiting.length > 0) {
       if (!this.allowed()) {
         setTimeout(() => this.askNext(), 1000 / A_SECOND);
         return;
@@ -270,16 +278,18 @@ export class Connection {
     }, BUSY);
   }
 
-  /** Asks a question again after `busy`, before those that wait. */
+  /** The table is too busy for a question: after a pause, it and all that wait are asked in order. */
   private askAgain(number: number): void {
     const asked = this.asked.get(number);
     if (!asked) return;
+    if (asked.tries === TRIES) return this.answer(number, { refused: "busy" });
     this.asked.delete(number);
-    setTimeout(() => {
-      this.waiting.unshift({ number, asked });
+    this.waiting.push({ number, asked: { ...asked, tries: asked.tries + 1 } });
+    this.waiting.sort((one, other) => one.number - other.number);
+    this.rest ??= setTimeout(() => {
+      this.rest = undefined;
       this.askNext();
     }, BUSY);
-    this.askNext();
   }
 
   private settle(id: string, outcome: Outcome): void {

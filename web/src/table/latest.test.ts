@@ -35,9 +35,18 @@ test("the same is not sent twice, and nothing not before something", () => {
   one.later();
   vi.advanceTimersByTime(1000);
   expect(sent).toEqual([1, null]);
-  one.forget();
+});
+
+test("after a new connection something is sent again, and nothing is not", () => {
+  const { sent, state, one } = latest();
+  one.again();
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([]);
+  state.value = 1;
   one.now();
-  expect(sent).toEqual([1, null]);
+  one.again();
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([1, 1]);
 });
 
 test("what could not be sent is tried again", () => {

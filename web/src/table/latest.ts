@@ -7,7 +7,7 @@ export class Latest<T> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent = "null";
 
-  /** `value` returns what to send, null for nothing; `send` returns whether it was sent. */
+  /** `value` returns what to send, null for nothing; `send` returns false if there is no time for it now. */
   constructor(
     private readonly value: () => T | null,
     private readonly send: (value: T | null) => boolean,
@@ -26,12 +26,12 @@ export class Latest<T> {
     const text = JSON.stringify(value);
     if (text === this.sent) return;
     if (this.send(value)) this.sent = text;
-    // There was no time between the questions: try again.
     else this.later();
   }
 
-  /** The others know of nothing: the connection began anew. */
-  forget(): void {
+  /** The connection began anew, and the others know of nothing. */
+  again(): void {
     this.sent = "null";
+    this.later();
   }
 }

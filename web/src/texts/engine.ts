@@ -14,7 +14,7 @@ export function engine(text: string): string {
   return table.get(text) ?? text;
 }
 
-/** A sentence that may name something, in the page's language: its parts say more than its text. */
+/** A sentence that may name something, in the page's language: its parts can be translated. */
 export function translated(text: string, parts: Message | null | undefined): string {
   return parts ? filled(parts) : engine(text);
 }
@@ -22,7 +22,7 @@ export function translated(text: string, parts: Message | null | undefined): str
 /** The pattern of a message with its arguments in their places. */
 function filled({ pattern, arguments: named = {} }: Message): string {
   return engine(pattern).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
-    const argument = named[name];
+    const argument = Object.hasOwn(named, name) ? named[name] : undefined;
     if (argument === undefined) return place;
     return typeof argument === "string" ? argument : filled(argument);
   });

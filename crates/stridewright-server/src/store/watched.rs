@@ -1,7 +1,7 @@
 //! A store whose reads are monitored: if the database cannot be read, the server stops, as it does
 //! if it cannot be written.
 //!
-//! The committer monitors commits ([`crate::committer`]).
+//! The committer monitors commits ([`crate::group_committer`]).
 
 use super::admin::{AdminStore, EventRow, Recovery, TableSize, UserRow};
 use super::{

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn fifty_deeds_of_the_same_people_are_kept() {
+    fn fifty_actions_of_the_same_people_are_kept() {
         let mut history = History::default();
         for version in 1..=60 {
             history.push(action(version, if version == 3 { &[1] } else { &[1, 2] }, 0));

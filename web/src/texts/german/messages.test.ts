@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { germanMessages } from "./messages.js";
 import { germanReasons } from "./reasons.js";
+import { germanVocabulary } from "./vocabulary.js";
 
 const sources = Object.values(
   import.meta.glob<string>(
@@ -30,6 +31,7 @@ const AS_IT_IS = new Set([
   "a move needs a kind of movement",
   "a question changes nothing; send the command `move`",
   "another creature has this identifier; use a new one",
+  "name the setting that is to change",
   "no actions",
   "no check",
   "no distance",
@@ -95,6 +97,44 @@ test("German messages name what the English ones name", () => {
     ([english, text]) => names(english).join() !== names(text).join(),
   );
   expect(other).toEqual([]);
+});
+
+/** Words of the library that make sentences of their own, one for each: a list in a file, and the sentences. */
+const WHOLE: readonly [file: string, words: RegExp, sentences: readonly string[]][] = [
+  [
+    "rule/mode.rs",
+    /\("\w+", "(\w+)", Mode::/g,
+    [
+      "this action is not possible while *",
+      "the creature has no speed for *",
+      "the creature carries too much for *",
+      "* is not part of this movement",
+    ],
+  ],
+  ["query/area_of_effect/asked.rs", /AreaShape::\w+\(.*?\) => "(\w+s)"/g, ["the game has no *"]],
+  [
+    "board/abilities.rs",
+    /\("([\w ]+)", Skill::/g,
+    ["it needs a check (*)", "only creatures trained in * can try this"],
+  ],
+  ["rule/check.rs", /\("([\w ]+)", CheckKind::/g, ["the attempt failed (*)"]],
+];
+
+const lists = import.meta.glob<string>(
+  [
+    "../../../../crates/stridewright/src/rule/{mode,check}.rs",
+    "../../../../crates/stridewright/src/query/area_of_effect/asked.rs",
+    "../../../../crates/stridewright/src/board/abilities.rs",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+test.for(WHOLE)("every word of %s has German sentences", ([file, pattern, sentences]) => {
+  const source = Object.entries(lists).find(([path]) => path.endsWith(file))?.[1] ?? "";
+  const words = [...source.matchAll(pattern)].map(([, word = ""]) => word);
+  expect(words.length).toBeGreaterThan(4);
+  const all = words.flatMap((word) => sentences.map((text) => text.replace("*", word)));
+  expect(all.filter((text) => !(text in germanVocabulary))).toEqual([]);
 });
 
 test("no text is put together where its parts would be lost", () => {

@@ -22,7 +22,7 @@ const LOG: Readonly<Record<string, string>> = {
   "{who} is placed at {square}": "{who} steht jetzt auf {square}",
   "step {step}: {reason}": "Schritt {step}: {reason}",
   "{happens} ({creatures} cannot come along: {reason})":
-    "{happens} ({creatures} kann nicht mit: {reason})",
+    "{happens} (nicht dabei: {creatures}; {reason})",
   "{who} falls": "{who} stürzt",
   "{who} is moved by force": "{who} wird gegen ihren Willen bewegt",
   "{who} makes a maneuver": "{who} macht ein Manöver",
@@ -71,7 +71,7 @@ const LOG: Readonly<Record<string, string>> = {
   "The game master reveals squares": "Die Spielleitung deckt Felder auf",
   "Only the game master reveals squares": "Nur die Spielleitung deckt Felder auf",
   "Players' creatures reveal what they see within {sight} squares":
-    "Kreaturen der Spieler decken auf, was sie im Umkreis von {sight} Feldern sehen",
+    "Kreaturen der Spieler decken auf, was sie sehen (Umkreis in Feldern: {sight})",
   "Players move their creatures only on their turns":
     "Spieler bewegen ihre Kreaturen nur, wenn diese am Zug sind",
   "Players move their creatures at any time": "Spieler bewegen ihre Kreaturen jederzeit",
@@ -94,24 +94,14 @@ const RULES: Readonly<Record<string, string>> = {
   "the creature can end an action in the space of {name}, but not its turn":
     "die Kreatur darf im Raum von {name} eine Aktion beenden, aber nicht ihren Zug",
   "it must be the only movement of the turn, and needs a speed above {speed}":
-    "es muss die einzige Bewegung im Zug sein und braucht eine Bewegungsrate über {speed}",
+    "sie muss die einzige Bewegung im Zug sein und braucht eine Bewegungsrate über {speed}",
   "it takes 1 action ({left} left)": "das kostet 1 Aktion ({left} übrig)",
   "it takes {takes} actions ({left} left)": "das kostet {takes} Aktionen ({left} übrig)",
-  "it takes {needs} of movement; {has} are left":
-    "das kostet {needs} Bewegung; {has} sind noch übrig",
-  "this action is not possible while {moving}": "diese Aktion ist beim {moving} nicht möglich",
-  "the creature has no speed for {moving}": "die Kreatur hat keine Bewegungsrate zum {moving}",
-  "the game has no {shape}": "das Spiel kennt keine {shape}",
-  "the creature carries too much for {moving}": "die Kreatur trägt zum {moving} zu viel",
-  "{moving} is not part of this movement": "{moving} gehört nicht zu dieser Bewegung",
+  "it takes {needs} of movement; {has} are left": "das kostet {needs} Bewegung; übrig: {has}",
   "it must be at least {least} long and descend at least {descent}":
     "sie muss mindestens {least} lang sein und mindestens {descent} abwärts führen",
-  "it needs a check ({skill})": "das braucht eine Probe ({skill})",
-  "the attempt failed ({attempt})": "der Versuch ist misslungen ({attempt})",
-  "only creatures trained in {skill} can try this":
-    "das können nur Kreaturen versuchen, die in {skill} geübt sind",
   "it needs a speed of {needs} (the creature has {has})":
-    "das braucht eine Bewegungsrate von {needs} (die Kreatur hat {has})",
+    "dafür reicht die Bewegungsrate nicht: nötig {needs}, vorhanden {has}",
   "it goes at most {length}": "das reicht höchstens {length} weit",
 };
 

@@ -1,5 +1,5 @@
 // Short texts of the rules: movements, lines of prices, remarks, values, checks and reasons of
-// refusals. Texts that name a creature or a number are not here.
+// refusals. Those that name a creature or a number are in messages.ts.
 
 import { germanReasons } from "./reasons.js";
 
