@@ -28,8 +28,7 @@ impl<S: Sync> FromRequestParts<S> for Upgrade {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Problem> {
-        let wrong =
-            || Problem::Wrong("this address accepts only WebSockets (version 13)".to_owned());
+        let wrong = || Problem::Wrong("this address accepts only WebSockets (version 13)".into());
         let headers = &parts.headers;
         let asked = parts.method == Method::GET
             && names(headers, header::CONNECTION, "upgrade")

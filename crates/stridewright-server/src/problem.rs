@@ -11,6 +11,7 @@ use axum::body::Body;
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
 use serde_json::json;
+use stridewright::answer::Message;
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,18 +21,18 @@ pub(crate) enum Problem {
     /// It comes from another site.
     Foreign,
     /// The visitor is banned; the text says for how long.
-    Banned(String),
+    Banned(Message),
     /// It names a host that the server does not answer to.
     Misdirected,
     /// The request is invalid; the text says why.
-    Wrong(String),
+    Wrong(Message),
     /// There are too many requests or items; the text says of what.
     TooMany(&'static str),
     /// The request is too large; the text says what the limit is.
-    TooLarge(String),
+    TooLarge(Message),
     /// There is no room for it: the server or the visitor has reached a storage limit, or the disk
     /// is nearly full.
-    NoRoom(String),
+    NoRoom(Message),
     /// It takes too long.
     TooSlow,
     /// The server is shutting down or has failed.
@@ -41,29 +42,37 @@ pub(crate) enum Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response<Body> {
         let (status, error) = match self {
-            Problem::NotFound => (StatusCode::NOT_FOUND, "not found".to_owned()),
+            Problem::NotFound => (StatusCode::NOT_FOUND, Message::new("not found")),
             Problem::Foreign => {
-                (StatusCode::FORBIDDEN, "this request comes from another site".to_owned())
+                (StatusCode::FORBIDDEN, Message::new("this request comes from another site"))
             }
             Problem::Banned(why) => (StatusCode::FORBIDDEN, why),
             Problem::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
-                "the server does not answer to this host name; its operator can add the name with \
-                 --host NAME"
-                    .to_owned(),
+                Message::new(
+                    "the server does not answer to this host name; its operator can add the name \
+                     with --host NAME",
+                ),
             ),
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
-            Problem::TooMany(what) => (StatusCode::TOO_MANY_REQUESTS, format!("too many {what}")),
+            Problem::TooMany(what) => {
+                (StatusCode::TOO_MANY_REQUESTS, Message::verbatim(format!("too many {what}")))
+            }
             Problem::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, why),
             Problem::NoRoom(why) => (StatusCode::INSUFFICIENT_STORAGE, why),
             Problem::TooSlow => {
-                (StatusCode::REQUEST_TIMEOUT, "the request took too long".to_owned())
+                (StatusCode::REQUEST_TIMEOUT, Message::new("the request took too long"))
             }
             Problem::Unavailable => {
-                (StatusCode::SERVICE_UNAVAILABLE, "the server is not running".to_owned())
+                (StatusCode::SERVICE_UNAVAILABLE, Message::new("the server is not running"))
             }
         };
-        (status, Json(json!({ "error": error }))).into_response()
+        let (error, parts) = error.into_text_and_parts();
+        let body = match parts {
+            None => json!({ "error": error }),
+            Some(parts) => json!({ "error": error, "parts": parts }),
+        };
+        (status, Json(body)).into_response()
     }
 }
 
@@ -74,7 +83,7 @@ impl From<RoomError> for Problem {
             RoomError::Wrong(why) => Problem::Wrong(why),
             RoomError::TooMany(what) => Problem::TooMany(what),
             RoomError::TooLarge(why) => Problem::TooLarge(why),
-            RoomError::DiskFull => Problem::NoRoom(DISK.to_owned()),
+            RoomError::DiskFull => Problem::NoRoom(DISK.into()),
             RoomError::Unavailable => Problem::Unavailable,
         }
     }
@@ -88,14 +97,14 @@ impl From<Closed> for Problem {
 
 impl From<AccessDenied> for Problem {
     fn from(AccessDenied(why): AccessDenied) -> Self {
-        Problem::Banned(why)
+        Problem::Banned(why.into())
     }
 }
 
 impl From<NoRoom> for Problem {
     fn from(error: NoRoom) -> Self {
         match error {
-            NoRoom::Disk | NoRoom::Limit => Problem::NoRoom(error.to_string()),
+            NoRoom::Disk | NoRoom::Limit => Problem::NoRoom(error.to_string().into()),
             NoRoom::Store(error) => error.into(),
         }
     }

@@ -1,6 +1,7 @@
 // Requests over HTTP: tables, invitations, files. Knows addresses and shapes only.
 
-import type { Imported, ReadCreatures } from "../generated/messages.js";
+import type { Imported, Message, ReadCreatures } from "../generated/messages.js";
+import { translated } from "../texts/engine.js";
 import { startTexts as texts } from "../texts/start.js";
 
 /** A table where the visitor has a seat. */
@@ -125,7 +126,7 @@ function inWords(text: string): string | null {
       "error" in body &&
       typeof body.error === "string"
     )
-      return body.error;
+      return translated(body.error, "parts" in body ? (body.parts as Message) : null);
     return null;
   } catch {
     return text.length > 0 && text.length < 300 ? text : null;

@@ -149,7 +149,7 @@ async fn read<T: Send + 'static>(
     how: impl FnOnce(&str, &Rulebooks) -> Result<T, NoScene> + Send + 'static,
 ) -> Result<T, Problem> {
     if name.chars().count() > app.limits.name_chars {
-        return Err(Problem::Wrong("the file name is too long".to_owned()));
+        return Err(Problem::Wrong("the file name is too long".into()));
     }
     let systems = Arc::clone(&app.systems);
     let began = Instant::now();
@@ -161,7 +161,8 @@ async fn read<T: Send + 'static>(
         how(&name, &systems)
     });
     let read = read.await;
-    read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
+    read.map_err(|_| Problem::Unavailable)?
+        .map_err(|error| Problem::Wrong(error.to_string().into()))
 }
 
 /// `GET /api/tables/{id}/export`: the table as a scenario file, with everything that it keeps in

@@ -88,11 +88,11 @@ async fn make(
 ) -> Result<(Name, String), Problem> {
     if wanted.pick && (wanted.role != Role::Player || wanted.tokens.is_empty()) {
         let why = "guests pick a creature with an invite for players that names creatures";
-        return Err(Problem::Wrong(why.to_owned()));
+        return Err(Problem::Wrong(why.into()));
     }
     let different: BTreeSet<TokenId> = wanted.tokens.iter().copied().collect();
     if different.len() < wanted.tokens.len() {
-        return Err(Problem::Wrong("an invite names each creature once".to_owned()));
+        return Err(Problem::Wrong("an invite names each creature once".into()));
     }
     let limits = &app.limits;
     let (most_uses, most_hours) = (limits.most_invite_uses, limits.most_invite_hours);
@@ -101,7 +101,7 @@ async fn make(
     if !(1..=most_uses).contains(&uses) || !(1..=most_hours).contains(&hours) {
         let why =
             format!("an invite allows 1 to {most_uses} uses and lasts 1 to {most_hours} hours");
-        return Err(Problem::Wrong(why));
+        return Err(Problem::Wrong(why.into()));
     }
     let now = clock::now();
     // The secret is derived from the key and its owner: the same request gives the same secret, and
@@ -205,13 +205,13 @@ pub(crate) async fn dismiss(
     let Seated { table, room, member: master, .. } = Seated::master(&app, &headers, &table).await?;
     let member: MemberId = member.parse().map_err(|_| Problem::NotFound)?;
     if member == master {
-        return Err(Problem::Wrong("you cannot dismiss yourself".to_owned()));
+        return Err(Problem::Wrong("you cannot dismiss yourself".into()));
     }
     room.role(member).await?.ok_or(Problem::NotFound)?;
     let row = app.store.table(&table).await?.ok_or(Problem::NotFound)?;
     let seat = app.store.seat_of(&table, &member.to_string()).await?;
     if seat.as_ref().is_some_and(|seat| seat.user == row.owner) {
-        return Err(Problem::Wrong("the member who made the table cannot be dismissed".to_owned()));
+        return Err(Problem::Wrong("the member who made the table cannot be dismissed".into()));
     }
     let used = seat.filter(|_| !keep_invite).map(|seat| seat.invites).unwrap_or_default();
     let invites = app.store.invites(&table).await?.into_iter();

@@ -108,7 +108,7 @@ pub(crate) async fn join(
     app.may_write(from, false)?;
     let name = arrival.name.trim();
     if name.is_empty() {
-        return Err(Problem::Wrong("enter your name".to_owned()));
+        return Err(Problem::Wrong("enter your name".into()));
     }
     let visitor = Visitor::of(&app, &headers).await?;
     let digest = Digest::of(arrival.token.as_str());
@@ -162,7 +162,7 @@ async fn sit_down(
         (true, picked) => GrantedTokens::OneOf { tokens, picked },
         (false, None) => GrantedTokens::All(tokens),
         (false, Some(_)) => {
-            return Err(Problem::Wrong("with this invite you pick no creature".to_owned()));
+            return Err(Problem::Wrong("with this invite you pick no creature".into()));
         }
     };
     let session = visitor.begin(app)?;

@@ -26,8 +26,7 @@ impl Key {
         };
         let key = value.to_str().ok().filter(is_key).ok_or_else(|| {
             Problem::Wrong(
-                "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits"
-                    .to_owned(),
+                "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits".into(),
             )
         })?;
         Ok(Some(Key(key.to_owned())))

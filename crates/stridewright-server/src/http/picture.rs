@@ -19,6 +19,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
+use stridewright::answer::Message;
 use stridewright_formats::PictureKind;
 use stridewright_table::id::{NotAnId, RequestId, TokenId};
 use stridewright_table::table::PictureOf;
@@ -52,7 +53,7 @@ impl PicturePosition {
         let length = |squares: f64| Coordinate::nearest(squares).filter(|length| length.0 > 0);
         let size = length(width).zip(length(height)).map(|(width, height)| Pair(width, height));
         let size = size.ok_or_else(|| {
-            Problem::Wrong("a picture can be no wider or higher than the largest map".to_owned())
+            Problem::Wrong("a picture can be no wider or higher than the largest map".into())
         })?;
         Ok(Some(FrameEntry { at: Pair(Coordinate(0), Coordinate(0)), size }))
     }
@@ -90,25 +91,28 @@ impl PicturedTokens {
     fn read(&self) -> Result<PictureOf, Problem> {
         let few = |number: usize| match number <= TOKENS {
             true => Ok(()),
-            false => Err(Problem::Wrong(format!(
-                "one request names at most {TOKENS} creatures; send the others in another"
-            ))),
+            false => Err(Problem::Wrong(
+                Message::new(
+                    "one request names at most {most} creatures; send the others in another",
+                )
+                .with("most", TOKENS),
+            )),
         };
         match (&self.tokens, &self.names) {
             (Some(tokens), None) => {
                 few(tokens.split(',').count())?;
                 let ids: Result<Vec<TokenId>, NotAnId> =
                     tokens.split(',').map(str::parse).collect();
-                let ids = ids.map_err(|error| Problem::Wrong(format!("tokens: {error}")))?;
+                let ids = ids.map_err(|error| Problem::Wrong(format!("tokens: {error}").into()))?;
                 Ok(PictureOf::Tokens(ids))
             }
             (None, Some(names)) => {
                 let names: Vec<String> = serde_json::from_str(names)
-                    .map_err(|error| Problem::Wrong(format!("names: {error}")))?;
+                    .map_err(|error| Problem::Wrong(format!("names: {error}").into()))?;
                 few(names.len())?;
                 Ok(PictureOf::Named(names))
             }
-            _ => Err(Problem::Wrong("name the creatures by `tokens` or by `names`".to_owned())),
+            _ => Err(Problem::Wrong("name the creatures by `tokens` or by `names`".into())),
         }
     }
 
@@ -143,7 +147,7 @@ pub(crate) async fn put_of_tokens(
 fn is_picture(bytes: &[u8]) -> Result<(), Problem> {
     match PictureKind::of(bytes) {
         Some(_) => Ok(()),
-        None => Err(Problem::Wrong("this is not a PNG, JPEG or WebP picture".to_owned())),
+        None => Err(Problem::Wrong("this is not a PNG, JPEG or WebP picture".into())),
     }
 }
 

@@ -20,6 +20,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright_table::protocol::Role;
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::bounded::{Text, Whole};
@@ -91,7 +92,8 @@ pub(crate) async fn create(
     let demo = match demo.as_deref() {
         None => None,
         Some(id) => Some(
-            Demo::named(id).ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}")))?,
+            Demo::named(id)
+                .ok_or_else(|| Problem::Wrong(format!("there is no demo {id:?}").into()))?,
         ),
     };
     let visitor = Visitor::of(&app, &headers).await?;
@@ -146,8 +148,10 @@ async fn make(
     let taken = app.store.taken(&visitor.user).await?;
     let most = app.most_bytes(taken.quota);
     if taken.bytes >= most {
-        let why = format!("your tables have used up their {most} bytes: delete one of them");
-        return Err(Problem::NoRoom(why));
+        return Err(Problem::NoRoom(
+            Message::new("your tables have used up their {most} bytes: delete one of them")
+                .with("most", most.to_string()),
+        ));
     }
     let own = app.store.tables(&visitor.user).await?;
     if own.iter().filter(|table| table.owner == visitor.user).count() >= app.limits.tables_per_user
@@ -206,5 +210,6 @@ async fn read_demo(app: &Arc<App>, demo: Demo) -> Result<Scene, Problem> {
     let systems = Arc::clone(&app.systems);
     let read =
         tokio::task::spawn_blocking(move || import::demo(demo, &systems, usual(&systems))).await;
-    read.map_err(|_| Problem::Unavailable)?.map_err(|error| Problem::Wrong(error.to_string()))
+    read.map_err(|_| Problem::Unavailable)?
+        .map_err(|error| Problem::Wrong(error.to_string().into()))
 }

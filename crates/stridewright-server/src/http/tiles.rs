@@ -40,11 +40,11 @@ pub(crate) async fn put(
 ) -> Result<Json<Kept>, Problem> {
     let from = address(&app, peer, &headers);
     let placed: PlacedPicture =
-        serde_json::from_str(&of).map_err(|error| Problem::Wrong(format!("of: {error}")))?;
+        serde_json::from_str(&of).map_err(|error| Problem::Wrong(format!("of: {error}").into()))?;
     let seated = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
     tile_file::check(&bytes, placed.width, placed.height)
-        .map_err(|error| Problem::Wrong(error.to_string()))?;
+        .map_err(|error| Problem::Wrong(error.to_string().into()))?;
     let request = key::request(&headers, &["tiles", &of])?;
     give(seated, request, PictureOf::Tiles(placed), (bytes, share, from)).await
 }

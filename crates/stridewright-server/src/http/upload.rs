@@ -9,6 +9,7 @@ use axum::body::{Body, BodyDataStream, Bytes};
 use bytes::BytesMut;
 use futures_util::StreamExt as _;
 use std::net::IpAddr;
+use stridewright::answer::Message;
 use tokio::time::{Instant, timeout};
 
 /// Bytes that are reserved at a time.
@@ -37,9 +38,10 @@ pub(super) async fn upload(
     while let Some(bytes) = next(&mut stream, &mut owed, pace).await? {
         let length = file.len() + bytes.len();
         if length > most {
-            return Err(Problem::TooLarge(format!(
-                "this is too large: at most {most} bytes are allowed"
-            )));
+            return Err(Problem::TooLarge(
+                Message::new("this is too large: at most {most} bytes are allowed")
+                    .with("most", most),
+            ));
         }
         if length > reserved {
             // Twice as much as before, as the buffer grows, so that it is not moved for every
@@ -69,7 +71,7 @@ async fn next(
     let bytes = timeout(owed.left(pace), stream.next()).await.map_err(|_| Problem::TooSlow)?;
     let bytes = bytes
         .transpose()
-        .map_err(|_| Problem::Wrong("the upload ended before the file was complete".to_owned()))?;
+        .map_err(|_| Problem::Wrong("the upload ended before the file was complete".into()))?;
     owed.wait(began.elapsed());
     owed.pay(pace, bytes.as_ref().map_or(0, Bytes::len));
     Ok(bytes)

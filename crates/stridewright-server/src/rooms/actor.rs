@@ -230,7 +230,7 @@ impl Actor {
                 self.delivery.reply(reply, system);
             }
             Command::Scene { reply } => {
-                let scene = self.table.scene().map_err(|NoTable(why)| RoomError::Wrong(why));
+                let scene = self.table.scene().map_err(|NoTable(why)| RoomError::Wrong(why.into()));
                 self.delivery.reply(reply, scene);
             }
             Command::SeesPicture { member, picture, reply } => {

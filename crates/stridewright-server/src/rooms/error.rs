@@ -3,6 +3,7 @@
 use crate::group_committer::Stopped;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
+use stridewright::answer::Message;
 use stridewright_table::protocol::Refusal;
 
 /// The room has closed: the request was not carried out, or it is unknown whether it was.
@@ -16,11 +17,11 @@ pub(crate) enum RoomError {
     /// There is no such table, member or seat, or the caller has no access to it.
     NotFound,
     /// The request is invalid; the text says why.
-    Wrong(String),
+    Wrong(Message),
     /// There are too many already; the text says of what.
     TooMany(&'static str),
     /// It is larger than the table accepts; the text says why.
-    TooLarge(String),
+    TooLarge(Message),
     /// The disk has no room for it.
     DiskFull,
     /// The table, the store or the server has failed.
@@ -31,14 +32,21 @@ impl From<Refusal> for RoomError {
     fn from(refusal: Refusal) -> RoomError {
         match refusal {
             Refusal::NotYours => RoomError::NotFound,
-            Refusal::Impossible { why, .. } => RoomError::Wrong(why),
-            Refusal::TooLarge { why } => RoomError::TooLarge(why),
+            Refusal::Impossible { why, parts } => RoomError::Wrong(message(why, parts)),
+            Refusal::TooLarge { why } => RoomError::TooLarge(why.into()),
             Refusal::Busy => RoomError::TooMany("requests at once"),
-            Refusal::NotItsTurn => RoomError::Wrong("it is not this creature's turn".to_owned()),
-            Refusal::Nothing => RoomError::Wrong("there is nothing to undo or redo".to_owned()),
-            Refusal::Rules { refused, .. } => RoomError::Wrong(refused.reason),
+            Refusal::NotItsTurn => RoomError::Wrong("it is not this creature's turn".into()),
+            Refusal::Nothing => RoomError::Wrong("there is nothing to undo or redo".into()),
+            Refusal::Rules { refused, .. } => {
+                RoomError::Wrong(message(refused.reason, refused.parts))
+            }
         }
     }
+}
+
+/// Returns a message from its text and its parts.
+fn message(text: String, parts: Option<Box<Message>>) -> Message {
+    parts.map_or_else(|| text.into(), |parts| *parts)
 }
 
 impl From<Closed> for RoomError {

@@ -16,6 +16,7 @@ import { germanMessages } from "./messages.js";
 import { germanNames } from "./names.js";
 import { germanPlay } from "./play.js";
 import { germanPrepare } from "./prepare.js";
+import { germanProblems } from "./problems.js";
 import { germanStart } from "./start.js";
 import { germanVocabulary } from "./vocabulary.js";
 import { germanWords } from "./words.js";
@@ -31,5 +32,6 @@ export function writeGerman(): void {
   addEngineTexts(germanDemos);
   addEngineTexts(germanMessages);
   addEngineTexts(germanNames);
+  addEngineTexts(germanProblems);
   addEngineTexts(germanVocabulary);
 }

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { germanMessages } from "./messages.js";
 import { germanReasons } from "./reasons.js";
+import { germanProblems } from "./problems.js";
 import { germanVocabulary } from "./vocabulary.js";
 
 const sources = Object.values(
@@ -15,6 +16,9 @@ const sources = Object.values(
       "../../../../crates/stridewright/src/board/problem.rs",
       "../../../../crates/stridewright/src/query/error.rs",
       "../../../../crates/stridewright-table/src/**/*.rs",
+      "../../../../crates/stridewright-server/src/{problem,space}.rs",
+      "../../../../crates/stridewright-server/src/{http,rooms}/**/*.rs",
+      "../../../../crates/stridewright-server/src/{app,handshake,socket}.rs",
     ],
     { query: "?raw", import: "default", eager: true },
   ),
@@ -22,6 +26,9 @@ const sources = Object.values(
 
 /** Patterns in which every language says the same, and what only programs are told. */
 const AS_IT_IS = new Set([
+  "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits",
+  "name the creatures by `tokens` or by `names`",
+  "this address accepts only WebSockets (version 13)",
   "{creature}, {reason}",
   "{happens} ({reason})",
   "{moves}: {cost}",
@@ -42,6 +49,9 @@ const AS_IT_IS = new Set([
   "there is no rule {id}",
 ]);
 
+/** The calls to which a text is given. */
+const SAYS = /\b(?:Message::new|LogEntry::plain|impossible|(?:Problem|RoomError)::Wrong)\(/g;
+
 /** What follows an opening parenthesis, up to the one that closes it. */
 function inside(source: string, from: number): string {
   let open = 1;
@@ -60,19 +70,21 @@ function inside(source: string, from: number): string {
 /** The texts that a source says, without those of its tests and examples. */
 function saidIn(source: string): string[] {
   const code = (source.split("#[cfg(test)]")[0] ?? "").replaceAll(/^\s*\/\/.*$/gm, "");
-  const calls = code.matchAll(/\b(?:Message::new|LogEntry::plain|impossible)\(/g);
-  return [...calls].flatMap(({ 0: call, index }) => {
+  const calls = code.matchAll(SAYS);
+  const tooMany = [...code.matchAll(/\bTooMany\("([^"]+)"/g)].map(([, what]) => `too many ${what}`);
+  const others = [...calls].flatMap(({ 0: call, index }) => {
     const argument = inside(code, index + call.length);
     // Arguments that are messages themselves are calls of their own.
-    if (/\b(?:Message::new|LogEntry::plain|impossible)\(/.test(argument)) return [];
+    if (argument.search(SAYS) >= 0 || argument.startsWith("format!")) return [];
     return [...argument.matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map(([, text = ""]) =>
       text.replaceAll(/\\\n\s*/g, ""),
     );
   });
+  return [...tooMany, ...others];
 }
 
 const said = new Set(sources.flatMap(saidIn));
-const german = { ...germanReasons, ...germanMessages };
+const german = { ...germanReasons, ...germanMessages, ...germanProblems };
 
 test("the sources are found", () => {
   expect(said).toContain("Round {round}: {who} begins a turn");

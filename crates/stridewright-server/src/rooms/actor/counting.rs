@@ -123,7 +123,7 @@ impl Actor {
         if self.services.room() == DiskRoom::None {
             return Err(RoomError::DiskFull);
         }
-        self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
+        self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why.into())))
     }
 
     /// Returns why a write of this many bytes is refused, if the tables of the owner would then
@@ -142,7 +142,7 @@ impl Actor {
     /// Checks that a file or a picture of this many bytes still fits.
     pub(super) fn has_room_for(&self, bytes: u64) -> Result<(), RoomError> {
         self.not_full()?;
-        self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
+        self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why.into())))
     }
 
     /// Returns the refusal of a browser's message if there is no room for it; requests that were

@@ -9,6 +9,7 @@ use super::Actor;
 use crate::clock;
 use crate::secret::{Name, number};
 use crate::store::{Invite, Seat, Write};
+use stridewright::answer::Message;
 use stridewright_table::id::{MemberId, RequestId, TokenId};
 use stridewright_table::protocol::{ClientMessage, Command, Do, Hello, Role};
 use stridewright_table::state::Member;
@@ -96,15 +97,18 @@ impl Actor {
         let Some(picked) = picked else { return Ok(Vec::new()) };
         let offered = self.offered(&tokens, Some(guest));
         if let Some(own) = offered.iter().find(|offered| offered.yours && offered.id != picked) {
-            return Err(RoomError::Wrong(format!("you have {} already", own.name)));
+            return Err(RoomError::Wrong(
+                Message::new("you have {name} already").with("name", own.name.as_str()),
+            ));
         }
         match offered.into_iter().find(|offered| offered.id == picked) {
             None => Err(RoomError::Wrong(
-                "this creature cannot be picked any more: pick another one".to_owned(),
+                "this creature cannot be picked any more: pick another one".into(),
             )),
-            Some(OfferedToken { free: false, name, .. }) => {
-                Err(RoomError::Wrong(format!("another player has {name}: pick a free creature")))
-            }
+            Some(OfferedToken { free: false, name, .. }) => Err(RoomError::Wrong(
+                Message::new("another player has {name}: pick a free creature")
+                    .with("name", name.as_str()),
+            )),
             Some(_) => Ok(vec![picked]),
         }
     }

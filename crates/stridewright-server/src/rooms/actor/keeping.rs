@@ -10,6 +10,7 @@ use crate::removal::{NotRemoved, remove_table};
 use crate::space::DiskRoom;
 use crate::store::{SnapshotInfo, StoreError, Wanted, Write};
 use std::collections::BTreeSet;
+use stridewright::answer::Message;
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::ClientMessage;
 use stridewright_table::table::Input;
@@ -123,10 +124,13 @@ impl Actor {
         let most = self.services.limits.picture_bytes_per_table;
         match self.services.pictures.keep(&self.id, digest, bytes, most) {
             Ok(true) => Ok(()),
-            Ok(false) => Err(RoomError::TooLarge(format!(
-                "the pictures of a table, including those that undo can bring back, may have at \
-                 most {most} bytes"
-            ))),
+            Ok(false) => Err(RoomError::TooLarge(
+                Message::new(
+                    "the pictures of a table, including those that undo can bring back, may have \
+                     at most {most} bytes",
+                )
+                .with("most", most.to_string()),
+            )),
             Err(error) => {
                 tracing::error!(%error, table = %self.id, "could not store a picture");
                 Err(RoomError::Unavailable)

@@ -27,7 +27,7 @@ impl Actor {
         let (epoch, mut ids) = (Epoch(number()?), Ids::default());
         let table =
             Table::new(&services.systems, &row.name, &scene, &system, epoch, &mut || ids.next());
-        let table = table.map_err(|NoTable(why)| RoomError::Wrong(why))?;
+        let table = table.map_err(|NoTable(why)| RoomError::Wrong(why.into()))?;
         ids.failed.map_or(Ok(()), Err)?;
         let restored = Restored { table, bytes: 0, more_wanted: false };
         let first = SnapshotInfo { version: 0, bytes: 0, at: row.created };
