@@ -192,10 +192,15 @@ async fn of_one_link_each_player_picks_a_creature() {
     assert_eq!(owned(&seen["view"], "Ogre"), Value::Null);
     // No guest picks two, and no other guest picks hers.
     assert_eq!(read(&mut first, &token).await, offer([true, true], Some(0)));
-    let second_pick = json!({ "error": "you have Ansa already" });
+    let parts = |pattern| json!({ "pattern": pattern, "arguments": { "name": "Ansa" } });
+    let second_pick =
+        json!({ "error": "you have Ansa already", "parts": parts("you have {name} already") });
     assert_eq!(pick(&mut first, &token, &ogre).await, (400, second_pick));
     assert_eq!(read(&mut second, &token).await, offer([false, true], None));
-    let taken = json!({ "error": "another player has Ansa: pick a free creature" });
+    let taken = json!({
+        "error": "another player has Ansa: pick a free creature",
+        "parts": parts("another player has {name}: pick a free creature"),
+    });
     assert_eq!(pick(&mut second, &token, &ansa).await, (400, taken));
     let unknown = json!({ "error": "this creature cannot be picked any more: pick another one" });
     let other = creature("Brom");

@@ -163,12 +163,29 @@ async fn planted(sql: &str) -> (u64, Vec<(u64, String)>) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_cost_is_found_by_the_rules() {
-    let cheaper =
-        "UPDATE events SET event = replace(event, ': 10 ft', ': 5 ft') WHERE version = VERSION";
+    let cheaper = "UPDATE events SET event = replace(event, '{\"amount\":\"10\"}', \
+    '{\"amount\":\"5\"}') WHERE version = VERSION";
     let (version, differences) = planted(cheaper).await;
-    let what = "the rules give another result: /line/full is \"Ansa moves to C3: 5 ft\", but \
-        should be \"Ansa moves to C3: 10 ft\"";
+    let what = "the rules give another result: /line/full/arguments/cost/arguments/amount is \
+        \"5\", but should be \"10\"";
     assert_eq!(differences[0], (version, what.to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_line_from_before_messages_had_parts_is_checked_by_its_text() {
+    let before = "UPDATE events SET event = json_set(event, \
+    '$.line.full', 'Ansa moves to C3: 10 ft', '$.line.plain', 'Ansa moves to C3: COST') \
+    WHERE version = VERSION";
+    let by_the_rules = async |cost: &str| {
+        let (version, differences) = planted(&before.replace("COST", cost)).await;
+        // The snapshot of this table still holds the parts.
+        let of_rules = differences.into_iter().filter(|(_, what)| what.starts_with("the rules"));
+        (version, of_rules.collect::<Vec<_>>())
+    };
+    assert_eq!(by_the_rules("10 ft").await.1, []);
+    let (version, differences) = by_the_rules("5 ft").await;
+    assert_eq!(differences[0].0, version);
+    assert!(differences[0].1.contains("/line/plain/"), "{differences:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

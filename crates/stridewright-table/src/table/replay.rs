@@ -8,6 +8,7 @@ use crate::protocol::Refusal;
 use crate::rulebook::Rulebooks;
 use crate::state::State;
 use std::sync::Arc;
+use stridewright::answer::Message;
 
 /// A replay of a table, from a snapshot through the events after it.
 #[derive(Debug)]
@@ -94,8 +95,8 @@ impl Replay {
             Ok(made) => made,
             Err(refusal) => return Ok(ReplayCheck::Refused(refusal)),
         };
-        let found =
-            Event { kind, changes: made.changes, line: Arc::new(made.line), ..event.clone() };
+        let line = Arc::new(worded_as(made.line, &event.line));
+        let found = Event { kind, changes: made.changes, line, ..event.clone() };
         Ok(if found == *event {
             ReplayCheck::Agrees
         } else {
@@ -128,5 +129,18 @@ fn unchecked(event: &Event) -> Unchecked {
         Kind::Action if line.overridden => Unchecked::Overridden,
         Kind::Action if line.interrupted || !line.path.is_empty() => Unchecked::WithoutCommand,
         Kind::Action | Kind::Fact => Unchecked::NoMovement,
+    }
+}
+
+/// Returns a line in the words of the stored one, where both say the same: events from before
+/// messages had parts hold their text only.
+fn worded_as(found: LogEntry, stored: &LogEntry) -> LogEntry {
+    let worded = |found: Message, stored: &Message| {
+        if found.to_string() == stored.to_string() { stored.clone() } else { found }
+    };
+    LogEntry {
+        full: worded(found.full, &stored.full),
+        plain: worded(found.plain, &stored.plain),
+        ..found
     }
 }
