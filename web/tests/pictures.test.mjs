@@ -1,7 +1,7 @@
 // The board in its states, light and dark, large and small. PICTURES=1 rewrites the pictures of docs/board.md.
 
 import assert from "node:assert/strict";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { accessible, clean, pictures, stage } from "./table.mjs";
@@ -22,6 +22,30 @@ const pick = async ({ board, page }, square) => {
   await page.locator(".sw-edge-0[d]").waitFor();
 };
 
+/** Draws the painted floor of the crypt, and puts it under the board. */
+async function paint({ context, page, table }) {
+  const painter = await context.newPage();
+  await painter.setViewportSize({ width: 1600, height: 1200 });
+  const floor = await readFile(join(pictures, "crypt-floor.svg"), "utf8");
+  await painter.setContent(`<style>body { margin: 0 }</style>${floor}`);
+  const bytes = await painter.screenshot({ type: "jpeg", quality: 90 });
+  await painter.close();
+  const path = `/api/tables/${table}/picture?width=16&height=12`;
+  await here.asks(context, "PUT", path, bytes);
+  const image = page.locator(".sw-layer image");
+  await image.waitFor();
+  await image.evaluate((shown) => Object.assign(new Image(), { src: shown.href.baseVal }).decode());
+  await page.locator(".sw-over-dark").waitFor();
+}
+
+/** Shows a path over three movements, with the reasons for its cost. */
+async function route(visit) {
+  await pick(visit, [2, 9]);
+  await visit.board.hover([7, 4]);
+  await visit.board.says("15 / 25 ft");
+  await visit.page.getByText("Why?", { exact: true }).click();
+}
+
 const STATES = [
   {
     name: "start",
@@ -39,11 +63,15 @@ const STATES = [
     name: "route",
     kept: "dark",
     demo: "crypt",
+    show: (visit) => route(visit),
+  },
+  {
+    name: "painted",
+    kept: "dark",
+    demo: "crypt",
     show: async (visit) => {
-      await pick(visit, [2, 9]);
-      await visit.board.hover([7, 4]);
-      await visit.board.says("15 / 25 ft");
-      await visit.page.getByText("Why?", { exact: true }).click();
+      await paint(visit);
+      await route(visit);
     },
   },
   {
