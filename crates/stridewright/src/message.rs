@@ -1,7 +1,7 @@
 //! Sentences that name something: a pattern with named places, and what stands in them.
 //!
-//! Whoever shows them in another language looks up the pattern and fills in the arguments. This
-//! module knows no rules, and no language but the English of the patterns.
+//! A program that shows them in another language looks up the pattern and fills in the arguments.
+//! This module knows no rules, and no language but the English of the patterns.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -83,6 +83,12 @@ impl Message {
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Message {
         self.arguments.insert(Cow::Borrowed(name), argument.into());
         self
+    }
+
+    /// Returns the message that [`into_text_and_parts`](Message::into_text_and_parts) took apart.
+    #[must_use]
+    pub fn of_text_and_parts(text: String, parts: Option<Box<Message>>) -> Message {
+        parts.map_or_else(|| Message::verbatim(text), |parts| *parts)
     }
 
     /// Returns the text in English, and the message itself if it names something.
@@ -184,6 +190,8 @@ mod tests {
     fn only_a_message_that_names_something_has_parts() {
         let plain = Message::new("the door is shut").into_text_and_parts();
         assert_eq!(plain, ("the door is shut".to_string(), None));
+        let (text, parts) = plain;
+        assert_eq!(Message::of_text_and_parts(text, parts), Message::new("the door is shut"));
         let named = Message::verbatim("{who}").into_text_and_parts();
         assert_eq!(named, ("{who}".to_string(), Some(Message::verbatim("{who}").into())));
     }

@@ -32,21 +32,18 @@ impl From<Refusal> for RoomError {
     fn from(refusal: Refusal) -> RoomError {
         match refusal {
             Refusal::NotYours => RoomError::NotFound,
-            Refusal::Impossible { why, parts } => RoomError::Wrong(message(why, parts)),
+            Refusal::Impossible { why, parts } => {
+                RoomError::Wrong(Message::of_text_and_parts(why, parts))
+            }
             Refusal::TooLarge { why } => RoomError::TooLarge(why.into()),
             Refusal::Busy => RoomError::TooMany("requests at once"),
             Refusal::NotItsTurn => RoomError::Wrong("it is not this creature's turn".into()),
             Refusal::Nothing => RoomError::Wrong("there is nothing to undo or redo".into()),
             Refusal::Rules { refused, .. } => {
-                RoomError::Wrong(message(refused.reason, refused.parts))
+                RoomError::Wrong(Message::of_text_and_parts(refused.reason, refused.parts))
             }
         }
     }
-}
-
-/// Returns a message from its text and its parts.
-fn message(text: String, parts: Option<Box<Message>>) -> Message {
-    parts.map_or_else(|| text.into(), |parts| *parts)
 }
 
 impl From<Closed> for RoomError {

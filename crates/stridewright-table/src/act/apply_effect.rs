@@ -117,7 +117,7 @@ fn why_otherwise(
     let truly = match found(setting.truth, token, what) {
         Ok((truly, _)) => truly,
         Err(Refusal::Impossible { why, parts }) => {
-            return Some(parts.map_or_else(|| why.into(), |parts| *parts));
+            return Some(Message::of_text_and_parts(why, parts));
         }
         Err(_) => return Some(Message::new("a hidden creature is in the way")),
     };

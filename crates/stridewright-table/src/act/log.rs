@@ -54,10 +54,7 @@ pub(super) fn why(setting: Setting<'_>, token: &Token, refusal: &answer::Refusal
     });
     // A creature that the reason names is not named twice.
     let there = there.filter(|there| !refusal.reason.contains(there.as_str()));
-    let mut why = match &refusal.parts {
-        Some(parts) => (**parts).clone(),
-        None => Message::verbatim(refusal.reason.as_str()),
-    };
+    let mut why = Message::of_text_and_parts(refusal.reason.clone(), refusal.parts.clone());
     if let Some(there) = there {
         why = Message::new("{creature}, {reason}").with("creature", there).with("reason", why);
     }

@@ -24,7 +24,7 @@ const sources = Object.values(
   ),
 );
 
-/** Patterns in which every language says the same, and what only programs are told. */
+/** Patterns that are the same in German, and texts that only programs read. */
 const AS_IT_IS = new Set([
   "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits",
   "name the creatures by `tokens` or by `names`",
