@@ -6,16 +6,16 @@ use core::fmt;
 use core::ops::Range;
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode, SourceSpan};
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright_wire::flaw::{Flaws, Path};
 use stridewright_wire::json::JsonError;
 use stridewright_wire::json::MOST_BYTES;
 use thiserror::Error;
 
 /// A file that could not be read.
-#[derive(Debug, Error, Diagnostic)]
+#[derive(Debug, Diagnostic)]
 pub enum FormatError {
     /// The file could not be opened or read.
-    #[error("{name} cannot be read: {error}")]
     Unreadable {
         /// The file.
         name: String,
@@ -23,21 +23,18 @@ pub enum FormatError {
         error: std::io::Error,
     },
     /// More bytes than allowed.
-    #[error("{name} is larger than {} bytes", MOST_BYTES)]
     #[diagnostic(help("if the map embeds a picture, export it with fewer pixels per square"))]
     TooLarge {
         /// The file.
         name: String,
     },
     /// More bytes of text than are taken apart as a whole.
-    #[error("{name} is larger than {} bytes, the limit for scenarios and house rules", MOST_TEXT)]
     #[diagnostic(help("keep large maps in a map file named by `map.file`"))]
     TextTooLarge {
         /// The file.
         name: String,
     },
     /// No format was recognised.
-    #[error("{name}: unknown format; the file looks like {looks}")]
     #[diagnostic(help("{}", format::known()))]
     UnknownFormat {
         /// The file.
@@ -46,14 +43,12 @@ pub enum FormatError {
         looks: String,
     },
     /// A text file in an encoding that is not supported.
-    #[error("{name} is UTF-16 text; Stridewright reads only UTF-8")]
     #[diagnostic(help("save it as UTF-8; most editors offer this in their Save As dialog"))]
     Utf16 {
         /// The file.
         name: String,
     },
     /// A scenario file that is not text.
-    #[error("{name}: line {line} is not UTF-8 text")]
     #[diagnostic(help("save the file as UTF-8"))]
     NotText {
         /// The file.
@@ -62,11 +57,9 @@ pub enum FormatError {
         line: usize,
     },
     /// A scenario file with mistakes.
-    #[error(transparent)]
     #[diagnostic(transparent)]
-    Scenario(#[from] Box<Mistakes>),
+    Scenario(Box<Mistakes>),
     /// A map file that cannot be read in its format.
-    #[error("{name}: {error}")]
     #[diagnostic(help("{}", error.help().unwrap_or("docs/formats.md lists what Stridewright reads \
         of each format")))]
     Map {
@@ -76,13 +69,64 @@ pub enum FormatError {
         error: ReadError,
     },
     /// A map file that cannot be a board.
-    #[error("{name}: {flaws}")]
     Impossible {
         /// The file.
         name: String,
         /// What is wrong.
         flaws: Flaws,
     },
+}
+
+impl FormatError {
+    /// Returns the error in parts, to say it in another language. What is wrong within the file
+    /// stays a text.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let about = |pattern, name: &str| Message::new(pattern).with("name", name);
+        match self {
+            FormatError::Unreadable { name, error } => {
+                about("{name} cannot be read: {error}", name).with("error", error.to_string())
+            }
+            FormatError::TooLarge { name } => about("{name} is larger than {most} bytes", name)
+                .with("most", MOST_BYTES.to_string()),
+            FormatError::TextTooLarge { name } => about(
+                "{name} is larger than {most} bytes, the limit for scenarios and house rules",
+                name,
+            )
+            .with("most", MOST_TEXT.to_string()),
+            FormatError::UnknownFormat { name, looks } => {
+                about("{name}: unknown format; the file looks like {looks}", name)
+                    .with("looks", Message::verbatim(&**looks))
+            }
+            FormatError::Utf16 { name } => {
+                about("{name} is UTF-16 text; Stridewright reads only UTF-8", name)
+            }
+            FormatError::NotText { name, line } => {
+                about("{name}: line {line} is not UTF-8 text", name).with("line", *line)
+            }
+            FormatError::Scenario(mistakes) => Message::verbatim(mistakes.to_string()),
+            FormatError::Map { name, error } => {
+                about("{name}: {error}", name).with("error", error.to_string())
+            }
+            FormatError::Impossible { name, flaws } => {
+                about("{name}: {error}", name).with("error", flaws.to_string())
+            }
+        }
+    }
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl core::error::Error for FormatError {}
+
+impl From<Box<Mistakes>> for FormatError {
+    fn from(mistakes: Box<Mistakes>) -> FormatError {
+        FormatError::Scenario(mistakes)
+    }
 }
 
 /// What is wrong with a map of another program.

@@ -10,6 +10,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 use std::sync::{PoisonError, RwLock};
+use stridewright::answer::Message;
 use tokio::sync::Mutex;
 
 /// The largest number of bans.
@@ -115,7 +116,7 @@ impl fmt::Display for Network {
 /// The visitor, or their network, is banned. The text says who is banned and for how long.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub(crate) struct AccessDenied(pub(crate) String);
+pub(crate) struct AccessDenied(pub(crate) Message);
 
 /// A user or a network that can be banned.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -164,16 +165,19 @@ impl Ban {
     /// Returns the text that a banned visitor reads.
     fn refusal(&self, now: u64) -> AccessDenied {
         let who = match self.who {
-            Banned::User(_) => "this user",
-            Banned::Address(_) => "your network",
+            Banned::User(_) => Message::new("this user is banned from this server"),
+            Banned::Address(_) => Message::new("your network is banned from this server"),
         };
-        let how_long = match self.expires.map(|expires| expires.saturating_sub(now).div_ceil(HOUR))
-        {
-            None => String::new(),
-            Some(hours @ 0..=48) => format!(" for another {hours} hours"),
-            Some(hours) => format!(" for another {} days", hours.div_ceil(24)),
+        let hours = self.expires.map(|expires| expires.saturating_sub(now).div_ceil(HOUR));
+        let how_long = match hours {
+            None => return AccessDenied(who),
+            Some(hours @ 0..=48) => {
+                Message::new("{banned} for another {hours} hours").with("hours", hours.to_string())
+            }
+            Some(hours) => Message::new("{banned} for another {days} days")
+                .with("days", hours.div_ceil(24).to_string()),
         };
-        AccessDenied(format!("{who} is banned from this server{how_long}"))
+        AccessDenied(how_long.with("banned", who))
     }
 }
 
@@ -269,14 +273,17 @@ mod tests {
             ban(network("192.0.2.0/24"), None),
             ban(network("2001:db8::/32"), Some(now.saturating_sub(1))),
         ]);
-        let denied = |text: &str| Err(AccessDenied(text.to_owned()));
+        let text = |checked: Result<(), AccessDenied>| {
+            checked.map_err(|AccessDenied(why)| why.to_string())
+        };
+        let denied = |text: &str| Err(text.to_owned());
         assert_eq!(
-            bans.check_user(&user),
+            text(bans.check_user(&user)),
             denied("this user is banned from this server for another 25 hours")
         );
         assert_eq!(bans.check_user(&Name::random().unwrap()), Ok(()));
         let banned = denied("your network is banned from this server");
-        assert_eq!(bans.check_address(address("192.0.2.200")), banned);
+        assert_eq!(text(bans.check_address(address("192.0.2.200"))), banned);
         assert_eq!(bans.check_address(address("192.0.3.1")), Ok(()));
         assert_eq!(bans.check_address(address("2001:db8:1:2::")), Ok(()));
     }

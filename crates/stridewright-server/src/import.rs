@@ -7,7 +7,7 @@ use crate::demos::Demo;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use stridewright::answer::Unit;
+use stridewright::answer::{Message, Unit};
 use stridewright::board::{Board, Ground};
 use stridewright::program::Program;
 use stridewright_draw::{Picture, Svg, Theme};
@@ -28,7 +28,14 @@ const MOST_TOLD: usize = 20;
 /// Why a file is not a scene, in words for the person who dropped it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub(crate) struct NoScene(String);
+pub(crate) struct NoScene(pub(crate) Message);
+
+impl NoScene {
+    /// For this reason, whose parts are not known.
+    fn of(why: impl ToString) -> NoScene {
+        NoScene(Message::verbatim(why.to_string()))
+    }
+}
 
 /// The result of importing a file.
 #[derive(Clone, Debug)]
@@ -65,10 +72,10 @@ pub(crate) fn house(
 ) -> Result<(Name, House), NoScene> {
     let file = HouseFile::parse(name, bytes).map_err(|error| refused(&error))?;
     let base = file.house().base.as_deref().unwrap_or_default();
-    let system = systems.named(base).map_err(|error| NoScene(error.to_string()))?;
+    let system = systems.named(base).map_err(NoScene::of)?;
     file.compile(system.ruleset()).map_err(|error| refused(&error))?;
-    let rules =
-        Name::new(&system.ruleset().id).ok_or_else(|| NoScene(format!("{base:?} is too long")))?;
+    let rules = Name::new(&system.ruleset().id)
+        .ok_or_else(|| NoScene::of(format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
 }
 
@@ -79,7 +86,11 @@ pub(crate) fn creatures(name: &str, bytes: &[u8]) -> Result<ReadCreatures, NoSce
             FormatError::Map { error, .. } => error.help(),
             _ => None,
         };
-        NoScene(format!("{error}{}", help.map(|help| format!("; {help}")).unwrap_or_default()))
+        let message = error.message();
+        NoScene(match help {
+            None => message,
+            Some(help) => Message::list([message, Message::verbatim(help.to_string())], "; "),
+        })
     })?;
     let unit = |lengths: LengthUnit| match lengths {
         LengthUnit::Feet => Unit::Feet,
@@ -153,7 +164,7 @@ fn compiled<T>(
 ) -> Result<T, NoScene> {
     let loaded = load(path, files, &ImportOptions::default()).map_err(|error| refused(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
-    let base = systems.named(rules).map_err(|error| NoScene(error.to_string()))?;
+    let base = systems.named(rules).map_err(NoScene::of)?;
     let housed = loaded.program(base.ruleset()).map_err(|error| refused(&error))?;
     let program = housed.as_ref().unwrap_or(base);
     let board = board(&loaded, program).map_err(|error| refused(&error))?;
@@ -200,7 +211,7 @@ fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {
 }
 
 fn refused(error: &FormatError) -> NoScene {
-    let FormatError::Scenario(mistakes) = error else { return NoScene(error.to_string()) };
+    let FormatError::Scenario(mistakes) = error else { return NoScene(error.message()) };
     let lines: Vec<String> = mistakes
         .list()
         .iter()
@@ -210,7 +221,7 @@ fn refused(error: &FormatError) -> NoScene {
             format!("line {}, column {}: {path}{mistake}", mistake.line, mistake.column)
         })
         .collect();
-    NoScene(lines.join("\n"))
+    NoScene::of(lines.join("\n"))
 }
 
 #[cfg(test)]

@@ -97,7 +97,7 @@ impl From<Closed> for Problem {
 
 impl From<AccessDenied> for Problem {
     fn from(AccessDenied(why): AccessDenied) -> Self {
-        Problem::Banned(why.into())
+        Problem::Banned(why)
     }
 }
 

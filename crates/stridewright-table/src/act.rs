@@ -28,7 +28,6 @@ pub(crate) use token_picture::set as set_token_picture;
 
 use crate::id::MemberId;
 use crate::protocol::{Command, Refusal, Settings};
-use crate::refusal::impossible;
 use allowed::Grants;
 
 /// Returns the result of a member's command. Creatures of a new scene get the next of `ids`.
@@ -87,7 +86,7 @@ pub(crate) fn carry_out(
         }
         Command::Settings { only_on_turn, sight } => {
             if only_on_turn.is_none() && sight.is_none() {
-                return Err(impossible("name the setting that is to change"));
+                return Err(Refusal::impossible("name the setting that is to change"));
             }
             let before = setting.state.settings;
             let settings = Settings {

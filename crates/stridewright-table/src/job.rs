@@ -13,7 +13,7 @@ mod together;
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::protocol::{NumberedQuestion, Question, QuestionResult, Refusal, ServerMessage};
-use crate::refusal::{impossible, misplaced};
+use crate::refusal::misplaced;
 use crate::rulebook::Rulebooks;
 use crate::state::{Spent, State};
 use std::collections::BTreeSet;
@@ -102,7 +102,9 @@ impl Job {
             Question::Rule { id } => {
                 let rule = known.rules.rule(id);
                 let rule = rule.ok_or_else(|| {
-                    impossible(Message::new("there is no rule {id}").with("id", id.as_str()))
+                    Refusal::impossible(
+                        Message::new("there is no rule {id}").with("id", id.as_str()),
+                    )
                 })?;
                 Ok(QuestionResult::Rule(Box::new(RuleText::from(&*rule))))
             }
@@ -111,15 +113,18 @@ impl Job {
 
     /// Returns the same board under the rules of a system.
     fn under(&self, system: &Name) -> Result<Knowledge, Refusal> {
-        let rules =
-            self.systems.named(system).map_err(|error| impossible(error.to_string()))?.clone();
+        let rules = self
+            .systems
+            .named(system)
+            .map_err(|error| Refusal::impossible(error.to_string()))?
+            .clone();
         let creatures =
             self.known.board.figures().iter().map(|figure| figure.creature.clone()).collect();
         let board = Board::new(self.known.board.shared_ground(), creatures, &rules);
         let unit = Unit::of(&rules);
         let board = board.map_err(|problems| {
             let problem = problems.first();
-            impossible(
+            Refusal::impossible(
                 problem.map_or_else(Message::default, |problem| misplaced(unit, &problem.kind)),
             )
         })?;
@@ -139,7 +144,7 @@ impl Job {
         scratch: &mut Scratch,
     ) -> Result<QuestionResult, Refusal> {
         if let Ask::Apply(_) = question.ask {
-            return Err(impossible("a question changes nothing; send the command `move`"));
+            return Err(Refusal::impossible("a question changes nothing; send the command `move`"));
         }
         let mut question = question.clone();
         if question.turn.is_none() && !question.ask.begins_turn() {
@@ -157,7 +162,9 @@ fn threatened(known: &Knowledge, by: &[Name], scratch: &mut Scratch) -> Result<V
     for name in by {
         let who = known.board.creature_named(name);
         let who = who.ok_or_else(|| {
-            impossible(Message::new("there is no creature {name}").with("name", name.as_str()))
+            Refusal::impossible(
+                Message::new("there is no creature {name}").with("name", name.as_str()),
+            )
         })?;
         let answer = known.ask(&question::Question::about(who, ThreatenedSquares), scratch)?;
         if let Found::ThreatenedSquares(found) = answer.found {

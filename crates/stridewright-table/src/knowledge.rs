@@ -3,7 +3,7 @@
 
 use crate::id::TokenId;
 use crate::protocol::Refusal;
-use crate::refusal::{impossible, misplaced};
+use crate::refusal::misplaced;
 use crate::saved;
 use crate::state::{Map, Spent, State, Token};
 use std::collections::BTreeSet;
@@ -103,7 +103,7 @@ impl Knowledge {
         let answer = self.ask(&question, scratch)?;
         match answer.found {
             Found::Actions(actions) => Ok((actions, answer.cited)),
-            _ => Err(impossible("no actions")),
+            _ => Err(Refusal::impossible("no actions")),
         }
     }
 }

@@ -19,12 +19,6 @@ pub(crate) fn refused(rules: &Rules, refused: answer::Refusal) -> Refusal {
     Refusal::Rules { refused, rule }
 }
 
-/// Returns the refusal of something impossible, in words.
-pub(crate) fn impossible(why: impl Into<Message>) -> Refusal {
-    let (why, parts) = why.into().into_text_and_parts();
-    Refusal::Impossible { why, parts }
-}
-
 /// Describes why a creature cannot be at a place, with squares by their names at a table, and
 /// heights in its unit.
 pub(crate) fn misplaced(unit: Unit, kind: &ProblemKind) -> Message {
@@ -67,7 +61,7 @@ impl From<Error> for Refusal {
     fn from(error: Error) -> Refusal {
         match error {
             Error::Query(error) => error.into(),
-            error => impossible(error.to_string()),
+            error => Refusal::impossible(error.to_string()),
         }
     }
 }
@@ -78,10 +72,10 @@ impl From<QueryError> for Refusal {
             QueryError::TooLarge { .. }
             | QueryError::OutOfWork { .. }
             | QueryError::TooManyPaths { .. }
-            | QueryError::TooManyLines { .. } => Refusal::TooLarge { why: error.to_string() },
+            | QueryError::TooManyLines { .. } => Refusal::too_large(error.message()),
             QueryError::Cancelled => Refusal::Busy,
-            QueryError::OffTheBoard(square) => impossible(off_the_board(square)),
-            error => impossible(error.to_string()),
+            QueryError::OffTheBoard(square) => Refusal::impossible(off_the_board(square)),
+            error => Refusal::impossible(error.message()),
         }
     }
 }

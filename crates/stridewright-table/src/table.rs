@@ -28,7 +28,6 @@ use crate::knowledge::{Knowledge, ground};
 use crate::protocol::{
     ClientMessage, NumberedQuestion, Refusal, Role, ServerMessage, Settings, ViewChange,
 };
-use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::shown::{in_fog, known_board};
 use crate::state::{State, Token, Turns};
@@ -383,7 +382,7 @@ impl Table {
         let knows = |token: &Token| state.knows(member, token);
         let own = |token: &Token| state.may_move(member, token);
         let known = known_board(state, &self.ground, &self.truth, knows, own);
-        let known = match known.map_err(impossible)? {
+        let known = match known.map_err(Refusal::impossible)? {
             None => return Ok(Arc::clone(&self.truth)),
             Some(known) => Arc::new(known),
         };

@@ -203,7 +203,7 @@ export function because(refusal: TableRefusal): string {
   if ("rules" in refusal) return reasonOf(refusal.rules.refused);
   if ("impossible" in refusal)
     return sentence(translated(refusal.impossible.why, refusal.impossible.parts));
-  return sentence(engine(refusal.too_large.why));
+  return sentence(translated(refusal.too_large.why, refusal.too_large.parts));
 }
 
 /** A name from the rules, as in `double move`. */

@@ -161,8 +161,7 @@ async fn read<T: Send + 'static>(
         how(&name, &systems)
     });
     let read = read.await;
-    read.map_err(|_| Problem::Unavailable)?
-        .map_err(|error| Problem::Wrong(error.to_string().into()))
+    read.map_err(|_| Problem::Unavailable)?.map_err(|NoScene(why)| Problem::Wrong(why))
 }
 
 /// `GET /api/tables/{id}/export`: the table as a scenario file, with everything that it keeps in

@@ -79,8 +79,8 @@ async fn compute(
         metrics.question(kind, lane.name(), began.elapsed(), meter.done());
         let result = result.unwrap_or_else(|error| {
             tracing::error!(%error, "a question failed");
-            let why = "the server failed to answer this".to_owned();
-            ServerMessage::Unanswered { number, because: Refusal::Impossible { why, parts: None } }
+            let because = Refusal::impossible("the server failed to answer this");
+            ServerMessage::Unanswered { number, because }
         });
         match meter.check() {
             Err(Stopped::Cancelled) => return None,

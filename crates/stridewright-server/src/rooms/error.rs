@@ -35,7 +35,9 @@ impl From<Refusal> for RoomError {
             Refusal::Impossible { why, parts } => {
                 RoomError::Wrong(Message::of_text_and_parts(why, parts))
             }
-            Refusal::TooLarge { why } => RoomError::TooLarge(why.into()),
+            Refusal::TooLarge { why, parts } => {
+                RoomError::TooLarge(Message::of_text_and_parts(why, parts))
+            }
             Refusal::Busy => RoomError::TooMany("requests at once"),
             Refusal::NotItsTurn => RoomError::Wrong("it is not this creature's turn".into()),
             Refusal::Nothing => RoomError::Wrong("there is nothing to undo or redo".into()),

@@ -3,7 +3,7 @@
 use super::scratch::scratch;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Refusal};
-use crate::refusal::{impossible, refused};
+use crate::refusal::refused;
 use crate::state::Token;
 use stridewright::answer::Offer;
 use stridewright::question::{Movement, Turn};
@@ -31,10 +31,14 @@ pub(super) fn turn(
     grants: Grants,
 ) -> Result<Turn, Refusal> {
     let mover = known.index(token.id).ok_or(Refusal::NotYours)?;
-    let first =
-        path.movements.first().ok_or_else(|| impossible("a move needs a kind of movement"))?;
+    let first = path
+        .movements
+        .first()
+        .ok_or_else(|| Refusal::impossible("a move needs a kind of movement"))?;
     if path.movements.iter().any(|movement| movement.next_turn) {
-        return Err(impossible("a move cannot go on into the next turn; end the turn first"));
+        return Err(Refusal::impossible(
+            "a move cannot go on into the next turn; end the turn first",
+        ));
     }
     let (actions, _) = known.actions(mover, token.spent.turn_on(known), &mut scratch())?;
     let offers = actions.movements;
@@ -60,7 +64,7 @@ fn taken(
         let (mode, accelerated) = (movement.mode, movement.accelerated);
         let offered = Movement { mode, accelerated, ..offer.movement.clone() };
         return match grants {
-            Grants::Offered if offered != *movement => Err(impossible(
+            Grants::Offered if offered != *movement => Err(Refusal::impossible(
                 "only the game master can move a creature beyond what the rules offer it",
             )),
             Grants::Free | Grants::Offered => Ok(offer.turn.clone()),
@@ -68,6 +72,6 @@ fn taken(
     }
     match offers.iter().filter(of_kind).find_map(|offer| offer.refused.clone()) {
         Some(refusal) => Err(refused(&known.rules, refusal)),
-        None => Err(impossible("it has no such movement left this turn")),
+        None => Err(Refusal::impossible("it has no such movement left this turn")),
     }
 }

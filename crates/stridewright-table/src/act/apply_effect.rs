@@ -9,7 +9,7 @@ use crate::id::MemberId;
 use crate::knowledge::Knowledge;
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
-use crate::refusal::{impossible, refused};
+use crate::refusal::refused;
 use crate::state::{Change, Token};
 use stridewright::Rules;
 use stridewright::answer::{Event, Found, Message, Outcome, Placement};
@@ -33,7 +33,7 @@ pub(super) fn apply_effect(
     what: &Ask,
 ) -> Result<CommandResult, Refusal> {
     if !matches!(what, Ask::Fall(_) | Ask::Force(_) | Ask::Maneuver(_)) {
-        return Err(impossible("`apply_effect` takes only `fall`, `force` or `maneuver`"));
+        return Err(Refusal::impossible("`apply_effect` takes only `fall`, `force` or `maneuver`"));
     }
     let known =
         if setting.is_game_master(member) { None } else { setting.known_to_owners(token)? };
@@ -145,7 +145,7 @@ fn found(known: &Knowledge, token: &Token, what: &Ask) -> Result<(Outcome, Board
     let (answer, after) = known.carry_out(&Question::about(who, what.clone()), &mut scratch())?;
     match (answer.found, after) {
         (Found::Outcome(outcome), Some(after)) => Ok((outcome, after.board)),
-        _ => Err(impossible("this happens to no creature")),
+        _ => Err(Refusal::impossible("this happens to no creature")),
     }
 }
 
@@ -155,7 +155,7 @@ fn settled(rules: &Rules, found: &Outcome) -> Result<(), Refusal> {
         return Err(refused(rules, refusal.clone()));
     }
     let Some(need) = found.needs.first() else { return Ok(()) };
-    Err(impossible(match &need.check {
+    Err(Refusal::impossible(match &need.check {
         Some(check) => Message::new("give the result of this check first: {skill}")
             .with("skill", Message::verbatim(check.skill.as_str())),
         None => Message::new("make the choice or give the roll first"),

@@ -8,7 +8,6 @@ use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Refusal, Role};
-use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
 use std::sync::Arc;
 use stridewright::answer::{Message, Outcome};
@@ -30,12 +29,12 @@ pub(super) fn add(
     hidden: bool,
 ) -> Result<CommandResult, Refusal> {
     if setting.state.tokens.len() >= CREATURES {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             Message::new("a table has at most {most} creatures").with("most", CREATURES),
         ));
     }
     if setting.state.token(id).is_some() {
-        return Err(impossible("another creature has this identifier; use a new one"));
+        return Err(Refusal::impossible("another creature has this identifier; use a new one"));
     }
     let token = Token {
         id,
@@ -62,7 +61,7 @@ pub(super) fn change(
 ) -> Result<CommandResult, Refusal> {
     let name = entry.name.as_deref().unwrap_or_default();
     if name != token.name() && bound_to(setting.state, token).next().is_some() {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             "another creature holds, rides or clings to it, so its name cannot change; let it go \
              first",
         ));
@@ -81,13 +80,13 @@ pub(super) fn change(
 pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refusal> {
     let entry = &token.entry;
     let name = entry.name.as_deref().filter(|name| !name.trim().is_empty());
-    let name = name.ok_or_else(|| impossible("a creature needs a name"))?;
+    let name = name.ok_or_else(|| Refusal::impossible("a creature needs a name"))?;
     if entry.at.is_none() || entry.count.is_some_and(|count| count.get() != 1) {
-        return Err(impossible("a creature needs a place of its own"));
+        return Err(Refusal::impossible("a creature needs a place of its own"));
     }
     let others = || setting.state.tokens.iter().filter(|other| other.id != token.id);
     if others().any(|other| other.name() == name) {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             Message::new("another creature is called {name}; choose a different name")
                 .with("name", name),
         ));
@@ -100,8 +99,8 @@ pub(super) fn written(setting: Setting<'_>, token: Token) -> Result<Token, Refus
     }
     let place = place.unwrap_or(tokens.len() - 1);
     let written_for = &setting.state.rules.written_for;
-    let known =
-        Knowledge::of(setting.rules(), setting.ground, written_for, &tokens).map_err(impossible)?;
+    let known = Knowledge::of(setting.rules(), setting.ground, written_for, &tokens)
+        .map_err(Refusal::impossible)?;
     let mut letters = setting.letters();
     let letter = entry.letter.as_ref().and_then(|letter| letter.chars().next());
     letters.extend(letter.map(|letter| (place, letter)));
@@ -172,7 +171,8 @@ pub(super) fn own(
         |owner: &MemberId| state.member(*owner).filter(|member| member.role == Role::Player);
     let names: Option<Vec<&str>> =
         owners.iter().map(|owner| player(owner).map(|m| m.name.as_str())).collect();
-    let names = names.ok_or_else(|| impossible("only players of this table can own creatures"))?;
+    let names =
+        names.ok_or_else(|| Refusal::impossible("only players of this table can own creatures"))?;
     let text = match names.as_slice() {
         [] => Message::new("{who} is moved by the game master"),
         names => Message::new("{who} is moved by {players}").with("players", names.join(", ")),

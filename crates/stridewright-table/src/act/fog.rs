@@ -4,7 +4,6 @@ use super::command_result::CommandResult;
 use super::setting::Setting;
 use crate::log_entry::LogEntry;
 use crate::protocol::{MapArea, Refusal};
-use crate::refusal::impossible;
 use crate::sight::reveal;
 use crate::state::{Change, Fog, WallEnds};
 use std::sync::Arc;
@@ -44,10 +43,10 @@ const REVEALS: Message = Message::new("The game master reveals squares");
 pub(super) fn reveal_room(setting: Setting<'_>, at: Square) -> Result<CommandResult, Refusal> {
     let ground = setting.ground;
     if !ground.extent().contains(at) {
-        return Err(impossible("this square is off the map; choose another"));
+        return Err(Refusal::impossible("this square is off the map; choose another"));
     }
     if !ground.is_open(at) {
-        return Err(impossible("this square is solid; choose one inside the room"));
+        return Err(Refusal::impossible("this square is solid; choose one inside the room"));
     }
     let mut fog = current(setting);
     for square in room(ground, at) {
@@ -102,10 +101,12 @@ pub(super) fn secret(
 ) -> Result<CommandResult, Refusal> {
     let (map, ends) = (&setting.state.map, WallEnds::of(ends.0, ends.1));
     let Some(wall) = map.walls.iter().find(|wall| WallEnds::of_wall(wall) == Some(ends)) else {
-        return Err(impossible("no wall has these ends"));
+        return Err(Refusal::impossible("no wall has these ends"));
     };
     if secret && wall.kind.as_deref().is_some_and(|kind| PASSABLE.contains(&kind)) {
-        return Err(impossible("creatures can pass here; close the door, or put up a wall first"));
+        return Err(Refusal::impossible(
+            "creatures can pass here; close the door, or put up a wall first",
+        ));
     }
     let mut all = map.secret_without(ends);
     let text = if secret {

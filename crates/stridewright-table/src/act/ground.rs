@@ -6,7 +6,6 @@ use super::setting::Setting;
 use crate::id::MemberId;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Painted, Refusal};
-use crate::refusal::impossible;
 use crate::state::{Change, Map, Signs, WallEnds, free_signs};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -88,7 +87,7 @@ impl<'a> Canvas<'a> {
         self.sign(
             &names
                 .and_then(List::new)
-                .ok_or_else(|| impossible("too many kinds of ground on one square"))?,
+                .ok_or_else(|| Refusal::impossible("too many kinds of ground on one square"))?,
         )
     }
 
@@ -117,7 +116,8 @@ impl<'a> Canvas<'a> {
         }
         let sign = free_signs().find(|sign| !self.legend.contains_key(sign));
         let sign = sign.filter(|_| self.legend.len() < Legend::MOST);
-        let sign = sign.ok_or_else(|| impossible("the map has too many kinds of ground"))?;
+        let sign =
+            sign.ok_or_else(|| Refusal::impossible("the map has too many kinds of ground"))?;
         self.legend.insert(sign, names);
         Ok(sign)
     }
@@ -132,11 +132,13 @@ impl<'a> Canvas<'a> {
             ..MapEntry::default()
         };
         let scene = Scene { map, ..Scene::default() };
-        let setup =
-            scene.setup(LengthUnit::Feet).map_err(|flaws| impossible(flaws.to_string()))?.setup;
+        let setup = scene
+            .setup(LengthUnit::Feet)
+            .map_err(|flaws| Refusal::impossible(flaws.to_string()))?
+            .setup;
         let board = setup
             .board(self.setting.rules())
-            .map_err(|_| impossible("this ground is not possible"))?;
+            .map_err(|_| Refusal::impossible("this ground is not possible"))?;
         let written =
             Scene::of(self.setting.rules(), &board, Turn::default(), &BTreeMap::new()).map;
         let sign = written.rows.as_deref().and_then(|rows| rows.chars().next()).unwrap_or('.');
@@ -178,7 +180,7 @@ pub(super) fn wall(
         WallEntry { from: Some(ends.0), to: Some(ends.1), kind, ..WallEntry::default() }
     });
     if place.is_none() && wall.is_none() {
-        return Err(impossible("no wall has these ends"));
+        return Err(Refusal::impossible("no wall has these ends"));
     }
     let from = place.unwrap_or(walls.len());
     let gone = usize::from(place.is_some());
@@ -228,7 +230,7 @@ pub(super) fn door(
     let kind = if open { opened } else { closed };
     let door = WallEntry { kind: kind.and_then(Name::new), ..walls[place].clone() };
     if door == walls[place] {
-        return Err(impossible(if open {
+        return Err(Refusal::impossible(if open {
             Message::new("the door is already open")
         } else {
             Message::new("the door is already closed")

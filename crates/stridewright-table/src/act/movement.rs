@@ -13,7 +13,7 @@ use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::log_entry::{LogEntry, called};
 use crate::protocol::{Path, Refusal};
-use crate::refusal::{impossible, refused};
+use crate::refusal::refused;
 use crate::state::{Change, Spent, Token};
 use std::sync::Arc;
 use stridewright::answer::{self, Found, Message, Outcome, Placement, Step, Unit};
@@ -154,7 +154,7 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
     if path.from.is_none_or(is_there) {
         Ok(())
     } else {
-        Err(impossible("the creature has moved since this path was drawn"))
+        Err(Refusal::impossible("the creature has moved since this path was drawn"))
     }
 }
 
@@ -162,7 +162,7 @@ fn still_there(setting: Setting<'_>, token: &Token, path: &Path) -> Result<(), R
 fn length(path: &Path) -> Result<usize, Refusal> {
     let length: usize = path.steps.0.iter().map(Vec::len).sum();
     if length > STEPS {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             Message::new("a path of {steps} steps is too long; a move has at most {most}")
                 .with("steps", length)
                 .with("most", STEPS),
@@ -197,7 +197,7 @@ fn checked(
     let question = question(known, id, path, turn, Check { path: path.steps.clone() })?;
     match known.ask(&question, &mut scratch())?.found {
         Found::Check(check) => Ok(check),
-        _ => Err(impossible("no check")),
+        _ => Err(Refusal::impossible("no check")),
     }
 }
 

@@ -7,7 +7,6 @@ use super::setting::Setting;
 use crate::knowledge::{Knowledge, ground};
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
-use crate::refusal::impossible;
 use crate::state::{Change, Spent, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -44,7 +43,7 @@ pub(super) fn load(
     let written_for = &state.rules.written_for;
     let theirs = scene.rules.as_deref().unwrap_or(written_for);
     if LengthUnit::of(theirs) != LengthUnit::of(written_for) {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             "its lengths are in another unit than those of the party; load it without the party",
         ));
     }
@@ -54,16 +53,17 @@ pub(super) fn load(
         options: Default::default(),
         ..scene.clone()
     };
-    let opened = open(setting.systems, &plain, written_for).map_err(impossible)?;
+    let opened = open(setting.systems, &plain, written_for).map_err(Refusal::impossible)?;
     let sides = sides(setting);
     let is_hero = |entry: &CreatureEntry| {
         entry.object.is_none() && sides.contains(entry.side.as_deref().unwrap_or(HEROES))
     };
     let (theirs, others): (Vec<_>, Vec<_>) = opened.creatures.into_iter().partition(is_hero);
-    let ground = ground(&opened.map).map_err(impossible)?;
+    let ground = ground(&opened.map).map_err(Refusal::impossible)?;
     let mut all = tokens(others, ids);
     let there: Vec<&Token> = all.iter().map(|token| &**token).collect();
-    let known = Knowledge::of(setting.rules(), &ground, written_for, &there).map_err(impossible)?;
+    let known = Knowledge::of(setting.rules(), &ground, written_for, &there)
+        .map_err(Refusal::impossible)?;
     let taken = known.board.figures().iter().map(|figure| figure.body).collect();
     let mut place = Placing { rules: setting.rules(), written_for, ground, taken };
     let mut names = Names::of(all.iter().map(|token| token.name()));
@@ -117,7 +117,7 @@ struct Placing<'a> {
 impl Placing<'_> {
     /// Places a creature on the square nearest to `near` that has room for it.
     fn put(&mut self, token: &Token, near: Square) -> Result<Token, Refusal> {
-        let creature = self.creature(token).map_err(impossible)?;
+        let creature = self.creature(token).map_err(Refusal::impossible)?;
         let extent = self.ground.extent();
         let board = Rectangle::new(Square::new(0, 0), extent.width, extent.height);
         let harmless = |at| is_harmless(self.ground.at(at));
@@ -129,7 +129,7 @@ impl Placing<'_> {
                 (!self.taken.iter().any(|taken| taken.meets(body))).then_some((at, body))
             });
         let Some((at, body)) = found else {
-            return Err(impossible(
+            return Err(Refusal::impossible(
                 Message::new("there is no room for {who} on this map; load it without the party")
                     .with("who", token.name()),
             ));

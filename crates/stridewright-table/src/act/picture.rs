@@ -5,7 +5,6 @@ use super::scene::SQUARES;
 use super::setting::Setting;
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
-use crate::refusal::impossible;
 use crate::state::{Change, Map, WallEnds};
 use std::sync::Arc;
 use stridewright::answer::Message;
@@ -29,7 +28,7 @@ pub(super) fn align(
     let is_flat =
         |FrameEntry { size: Pair(width, height), .. }: &FrameEntry| width.0 <= 0 || height.0 <= 0;
     if frame.as_ref().is_some_and(is_flat) {
-        return Err(impossible("a picture needs a width and a height above 0"));
+        return Err(Refusal::impossible("a picture needs a width and a height above 0"));
     }
     Ok(CommandResult {
         changes: vec![Change::Frame(frame)],
@@ -51,7 +50,7 @@ pub(super) fn remove(setting: Setting<'_>) -> Result<CommandResult, Refusal> {
 fn has_picture(setting: Setting<'_>) -> Result<(), Refusal> {
     match setting.state.map.picture {
         Some(_) => Ok(()),
-        None => Err(impossible("the map has no picture; load one first")),
+        None => Err(Refusal::impossible("the map has no picture; load one first")),
     }
 }
 
@@ -68,7 +67,7 @@ pub(super) fn resize(
 ) -> Result<CommandResult, Refusal> {
     let squares = u64::from(width) * u64::from(height);
     if squares > SQUARES as u64 {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             Message::new("{squares} squares are too many; a table has at most {most}")
                 .with("squares", squares.to_string())
                 .with("most", SQUARES),
@@ -81,7 +80,7 @@ pub(super) fn resize(
         beyond(body.at.column, body.width, width) || beyond(body.at.row, body.height, height)
     });
     if let Some((token, _)) = outside.next() {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             Message::new("{who} would be off the board; move it first").with("who", token.name()),
         ));
     }

@@ -4,7 +4,6 @@ use super::command_result::CommandResult;
 use super::setting::Setting;
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
-use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::saved;
 use crate::state::{Change, Map, Rules, State, Token};
@@ -145,7 +144,8 @@ pub(super) fn load(
     name: Option<&str>,
     ids: &mut dyn FnMut() -> u128,
 ) -> Result<CommandResult, Refusal> {
-    let opened = open(setting.systems, scene, &setting.state.rules.system).map_err(impossible)?;
+    let opened =
+        open(setting.systems, scene, &setting.state.rules.system).map_err(Refusal::impossible)?;
     let tokens = saved::tokens(setting.state, &scene.table, &tokens(opened.creatures, ids));
     let turns = saved::turns(&scene.table, &tokens);
     let map = Arc::new(opened.map);
@@ -166,10 +166,10 @@ pub(super) fn load(
 pub(super) fn name_table(state: &State, name: &str) -> Result<CommandResult, Refusal> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(impossible("a table needs a name"));
+        return Err(Refusal::impossible("a table needs a name"));
     }
     if name == state.name {
-        return Err(impossible("the table has this name already"));
+        return Err(Refusal::impossible("the table has this name already"));
     }
     let changes = vec![Change::Name(name.to_owned())];
     let text = Message::new("The table is now called {name}").with("name", name);
@@ -215,7 +215,7 @@ pub(super) fn rules(
         options: options.clone(),
         house,
     };
-    let book = setting.systems.of_table(&rules).map_err(impossible)?;
+    let book = setting.systems.of_table(&rules).map_err(Refusal::impossible)?;
     let fresh =
         |token: &Arc<Token>| Arc::new(Token { spent: Default::default(), ..(**token).clone() });
     let tokens: Vec<Arc<Token>> = state.tokens.iter().map(fresh).collect();

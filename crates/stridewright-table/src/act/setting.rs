@@ -3,7 +3,6 @@
 use crate::id::{MemberId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Refusal, Role};
-use crate::refusal::impossible;
 use crate::rulebook::Rulebooks;
 use crate::shown::{known_board, shown_to};
 use crate::state::{Map, State, Token};
@@ -46,7 +45,7 @@ impl<'a> Setting<'a> {
     pub(super) fn rectangle(self, from: At, to: At) -> Result<Rectangle, Refusal> {
         let extent = self.ground.extent();
         if ![from, to].iter().all(|corner| extent.contains(corner.square())) {
-            return Err(impossible("some of these squares are off the map"));
+            return Err(Refusal::impossible("some of these squares are off the map"));
         }
         let first = Square::new(from.0.min(to.0), from.1.min(to.1));
         Ok(extent.clip(first, Square::new(from.0.max(to.0), from.1.max(to.1))))
@@ -85,7 +84,7 @@ impl<'a> Setting<'a> {
         is_known: impl Fn(&Token) -> bool,
         own: impl Fn(&Token) -> bool,
     ) -> Result<Option<Knowledge>, Refusal> {
-        known_board(self.state, self.ground, self.truth, is_known, own).map_err(impossible)
+        known_board(self.state, self.ground, self.truth, is_known, own).map_err(Refusal::impossible)
     }
 
     /// Returns the map as a member sees it.

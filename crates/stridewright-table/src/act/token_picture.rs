@@ -4,7 +4,6 @@ use super::command_result::CommandResult;
 use super::log::about;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Refusal, Role};
-use crate::refusal::impossible;
 use crate::state::{Change, State, Token};
 use std::sync::Arc;
 use stridewright::answer::{Message, Outcome};
@@ -41,7 +40,9 @@ pub(crate) fn set(state: &State, tokens: &[Arc<Token>], picture: &str) -> Comman
 /// If it has none.
 pub(super) fn remove(state: &State, token: &Token) -> Result<CommandResult, Refusal> {
     if token.picture.is_none() {
-        return Err(impossible(Message::new("{who} has no picture").with("who", token.name())));
+        return Err(Refusal::impossible(
+            Message::new("{who} has no picture").with("who", token.name()),
+        ));
     }
     let changes = vec![Change::Token(Arc::new(Token { picture: None, ..token.clone() }))];
     Ok(CommandResult {

@@ -4,7 +4,6 @@ use super::command_result::CommandResult;
 use crate::id::TokenId;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Refusal, Settings};
-use crate::refusal::impossible;
 use crate::state::{Change, Spent, State, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -40,7 +39,7 @@ pub(super) fn order(state: &State, order: &[TokenId]) -> Result<CommandResult, R
     }
     let different: BTreeSet<&TokenId> = order.iter().collect();
     if different.len() < order.len() {
-        return Err(impossible("a creature takes only one turn per round"));
+        return Err(Refusal::impossible("a creature takes only one turn per round"));
     }
     let text = Message::new(if order.is_empty() {
         "Everyone moves freely"
@@ -76,7 +75,9 @@ pub(super) fn begin(state: &State, token: &Token) -> CommandResult {
 pub(super) fn end(state: &State) -> Result<CommandResult, Refusal> {
     let order = &state.turn.order;
     if order.is_empty() {
-        return Err(impossible("there is no turn order; set one, or begin a creature's turn"));
+        return Err(Refusal::impossible(
+            "there is no turn order; set one, or begin a creature's turn",
+        ));
     }
     let active = state.turn.active.and_then(|active| order.iter().position(|id| *id == active));
     let (next, round) = at(order, active.map_or(0, |place| place + 1), state.turn.round);
@@ -103,10 +104,10 @@ pub(super) fn delay(state: &State) -> Result<CommandResult, Refusal> {
     let waits = state.turn.active.and_then(|active| state.token(active));
     let place = waits.and_then(|waits| order.iter().position(|id| *id == waits.id));
     let (Some(waits), Some(place)) = (waits, place) else {
-        return Err(impossible("no creature in the turn order has the turn"));
+        return Err(Refusal::impossible("no creature in the turn order has the turn"));
     };
     if order.len() < 2 {
-        return Err(impossible(
+        return Err(Refusal::impossible(
             Message::new("no other creature is in the turn order for {who} to wait for")
                 .with("who", waits.name()),
         ));

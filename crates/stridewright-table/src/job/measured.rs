@@ -4,7 +4,6 @@
 use super::cited::cite;
 use crate::knowledge::Knowledge;
 use crate::protocol::{Fact, Measure, Measured, Refusal};
-use crate::refusal::impossible;
 use stridewright::answer::{Answer, Found, RuleText, Unit};
 use stridewright::board::CreatureIndex;
 use stridewright::query::{QueryError, Scratch};
@@ -28,7 +27,7 @@ pub(super) fn measured(
     let to = known.index(measure.to).ok_or(Refusal::NotYours)?;
     let mut asker = Asker { known, cited: Vec::new(), scratch };
     let Found::Distance(distance) = asker.ask(from, DistanceTo { creature: to.into() })? else {
-        return Err(impossible("no distance"));
+        return Err(Refusal::impossible("no distance"));
     };
     let sight = || Origin::Creature(from.into());
     let covered = &known.board.figure(to).ok_or(Refusal::NotYours)?.creature.name;
@@ -88,7 +87,7 @@ impl Asker<'_> {
     ) -> Result<Fact, Refusal> {
         match self.ask(about, ask)? {
             Found::Outcome(found) => Ok(Fact { title: title.to_owned(), with: None, found }),
-            _ => Err(impossible("no outcome")),
+            _ => Err(Refusal::impossible("no outcome")),
         }
     }
 

@@ -4,7 +4,6 @@
 use super::planned::{Planned, planned};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Preview, Refusal};
-use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::answer::{self, Found, Offer, Step};
 use stridewright::board::CreatureIndex;
@@ -78,7 +77,7 @@ fn plans(
     let (anew, _) = known.actions(mover, Turn::default(), scratch)?;
     let mode = preview.picked.mode.map(|mode| mode.0);
     let first = anew.movements.iter().find(|offer| !offer.modes.is_empty());
-    let first = first.ok_or_else(|| impossible("it has no movement with steps"))?;
+    let first = first.ok_or_else(|| Refusal::impossible("it has no movement with steps"))?;
     let movement = Movement { mode: mode.or(first.movement.mode), ..first.movement.clone() };
     Ok(vec![(vec![movement], first.turn.clone(), false)])
 }

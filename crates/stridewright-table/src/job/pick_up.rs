@@ -5,7 +5,6 @@ use super::path_tree::PathCopier;
 use super::planned::{Planned, planned};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Band, PickUp, PickedUp, ReachableSquare, Refusal};
-use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::Error;
 use stridewright::answer::{Budget, Found, Placement, ReachedSquare, SquarePath, Unit};
@@ -48,7 +47,9 @@ pub(super) fn picked_up(
         let steps =
             Some(STEPS.saturating_sub(u32::try_from(picked_up.steps.len()).unwrap_or(STEPS)));
         let answer = known.ask(&planned.question(ReachPaths { steps }), scratch)?;
-        let Found::ReachPaths(reach) = answer.found else { return Err(impossible("no reach")) };
+        let Found::ReachPaths(reach) = answer.found else {
+            return Err(Refusal::impossible("no reach"));
+        };
         if let (Some(refused), true) = (reach.refused, picked_up.bands.is_empty()) {
             picked_up.refused = Some(refused);
         }
@@ -92,7 +93,7 @@ fn unprovoked(
         }
         Err(_) => return Ok(Vec::new()),
     };
-    let Found::Reach(reach) = found else { return Err(impossible("no reach")) };
+    let Found::Reach(reach) = found else { return Err(Refusal::impossible("no reach")) };
     let mut places: Vec<PlacementKey> =
         reach.squares.iter().map(|reached| place(reached.body)).collect();
     places.sort_unstable();

@@ -3,7 +3,7 @@
 
 use crate::knowledge::Knowledge;
 use crate::protocol::{Attempts, PickUp, Refusal};
-use crate::refusal::{impossible, refused};
+use crate::refusal::refused;
 use crate::state::Spent;
 use stridewright::answer::{Offer, OfferedPart};
 use stridewright::board::CreatureIndex;
@@ -113,7 +113,7 @@ pub(super) fn planned<'a>(
         let refusal = offers.iter().filter(wanted).find_map(|offer| offer.refused.clone());
         return Err(match refusal {
             Some(refusal) => refused(&known.rules, refusal),
-            None => impossible("it has nothing of this kind left this turn"),
+            None => Refusal::impossible("it has nothing of this kind left this turn"),
         });
     };
     let plan = |first: &Offer| {

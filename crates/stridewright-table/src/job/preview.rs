@@ -5,7 +5,6 @@ use super::cited::cite;
 use super::planned::{Planned, planned};
 use crate::knowledge::Knowledge;
 use crate::protocol::{Path, Preview, Previewed, Refusal};
-use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::answer::{self, Answer, Found, Outcome, Placement, Step, Unit};
 use stridewright::query::Scratch;
@@ -50,7 +49,7 @@ pub(super) fn previewed_in(
             break;
         }
     }
-    let (planned, answer) = best.ok_or_else(|| impossible("it has no movement left"))?;
+    let (planned, answer) = best.ok_or_else(|| Refusal::impossible("it has no movement left"))?;
     let unit = Unit::of(&known.rules);
     let mut preview_answer = Previewed {
         token: preview.picked.token,

@@ -5,7 +5,6 @@ use super::preview::previewed_in;
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::protocol::{OneOfGroup, Path, Preview, Refusal};
-use crate::refusal::impossible;
 use crate::state::Spent;
 use stridewright::answer::Found;
 use stridewright::lattice::Square;
@@ -89,6 +88,6 @@ fn after(
             Ok(Knowledge { board: after.board, ..known })
         }
         (Found::Applied(_), _) => Ok(known),
-        _ => Err(impossible("no move")),
+        _ => Err(Refusal::impossible("no move")),
     }
 }

@@ -37,7 +37,26 @@ pub enum Refusal {
     TooLarge {
         /// The text.
         why: String,
+        /// The text in parts, to say it in another language. Omitted where it names nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        parts: Option<Box<Message>>,
     },
     /// There are too many messages at once; try again later.
     Busy,
+}
+
+impl Refusal {
+    /// Returns the refusal of something impossible, in words.
+    #[must_use]
+    pub fn impossible(why: impl Into<Message>) -> Refusal {
+        let (why, parts) = why.into().into_text_and_parts();
+        Refusal::Impossible { why, parts }
+    }
+
+    /// Returns the refusal of too much work, or of something that does not fit, in words.
+    #[must_use]
+    pub fn too_large(why: impl Into<Message>) -> Refusal {
+        let (why, parts) = why.into().into_text_and_parts();
+        Refusal::TooLarge { why, parts }
+    }
 }

@@ -9,7 +9,6 @@ use crate::act::walked;
 use crate::authorize::authorize;
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{Command, Path, PermissionRequest, Refusal, Role, ServerMessage, TurnView};
-use crate::refusal::impossible;
 use crate::state::Token;
 use crate::view::Viewer;
 use std::sync::Arc;
@@ -48,7 +47,7 @@ impl Table {
         let token = Arc::clone(token.ok_or(Refusal::NotYours)?);
         let length: usize = path.steps.0.iter().map(Vec::len).sum();
         if length > ASKED_STEPS {
-            return Err(impossible(
+            return Err(Refusal::impossible(
                 Message::new(
                     "a path of {steps} steps is too long to ask for; ask for at most {most}",
                 )
@@ -59,7 +58,7 @@ impl Table {
         let (along, _) = walked(&self.truth, id, &path).ok_or(Refusal::NotYours)?;
         let command = Command::Move { token: id, path: path.clone(), overriding: false };
         let Err(because) = self.try_out(by, &command) else {
-            return Err(impossible("the rules allow this move; make it"));
+            return Err(Refusal::impossible("the rules allow this move; make it"));
         };
         let request = PermissionRequest { by, token: id, path, along, because };
         Ok(OpenRequest { request, token, turn: self.turn_seen_by(by) })

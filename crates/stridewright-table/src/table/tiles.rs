@@ -5,7 +5,6 @@ use crate::event::Kind;
 use crate::id::{MemberId, RequestId};
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
-use crate::refusal::impossible;
 use crate::shown::hidden_from;
 use crate::state::{Change, PlacedPicture, Run, Tiles, Token};
 use std::ops::Range;
@@ -41,7 +40,7 @@ impl Table {
     ) -> Result<(), Refusal> {
         let map = &self.state.map;
         if map.placed_picture().as_ref() != Some(of) {
-            return Err(impossible(
+            return Err(Refusal::impossible(
                 "the picture, its place or the size of the board has changed; cut the picture again",
             ));
         }

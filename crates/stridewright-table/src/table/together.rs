@@ -7,7 +7,6 @@ use crate::act::CommandResult;
 use crate::id::{MemberId, TokenId};
 use crate::log_entry::{LogEntry, OtherMove};
 use crate::protocol::{Command, Refusal, TokenMove};
-use crate::refusal::impossible;
 use crate::state::{Change, State};
 use std::collections::{BTreeSet, VecDeque};
 use stridewright::answer::Message;
@@ -37,7 +36,7 @@ impl Table {
             }
         }
         if lines.is_empty() {
-            return Err(refused.unwrap_or_else(|| impossible("no creature is to move")));
+            return Err(refused.unwrap_or_else(|| Refusal::impossible("no creature is to move")));
         }
         Ok(CommandResult { changes: latest(changes), line: joined(lines) })
     }

@@ -9,7 +9,6 @@ use crate::id::{MemberId, RequestId, TokenId};
 use crate::knowledge::Knowledge;
 use crate::log_entry::LogEntry;
 use crate::protocol::{Command, Do, Refusal, ViewChange};
-use crate::refusal::impossible;
 use crate::shown::{disguised_ground, in_fog, shown_to};
 use crate::sight::revealed;
 use crate::state::{Change, Entry, Fog, State, Token};
@@ -55,7 +54,7 @@ impl Table {
         let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
         match refusal {
             Refusal::Impossible { .. } if may_name && !self.is_game_master(member) => {
-                impossible("this cannot be done now; ask the game master")
+                Refusal::impossible("this cannot be done now; ask the game master")
             }
             refusal => refusal,
         }
@@ -137,7 +136,7 @@ impl Table {
             any |= known;
             match (known, overtaken(id) || now.is_none()) {
                 (true, true) => {
-                    return Err(impossible("the same creatures have changed since"));
+                    return Err(Refusal::impossible("the same creatures have changed since"));
                 }
                 (false, true) => {}
                 (_, false) => put_back.push(match (change, now) {
@@ -165,11 +164,14 @@ impl Table {
                     door.is_some_and(|door| (wall.from, wall.to) == (door.from, door.to))
                 };
                 let place = map.walls.iter().position(is_it);
-                let from = place.ok_or_else(|| impossible("the door is no longer there"))?;
+                let from =
+                    place.ok_or_else(|| Refusal::impossible("the door is no longer there"))?;
                 Ok(Some(Change::Walls { from, gone: 1, new: new.clone() }))
             }
             // It would also take back what the game master has changed in fog since.
-            Change::Map(_) if map.fog.is_some() => Err(impossible("the ground is dug away")),
+            Change::Map(_) if map.fog.is_some() => {
+                Err(Refusal::impossible("the ground is dug away"))
+            }
             change => Ok(Some(change.clone())),
         }
     }
@@ -249,12 +251,12 @@ impl Table {
             (Ok((ground, truth)), _) => {
                 return Ok(self.settle(NextState { after, back, ground, truth, changes, line }));
             }
-            (Err(why), None) => return Err(impossible(why)),
+            (Err(why), None) => return Err(Refusal::impossible(why)),
             (Err(why), Some(player)) => (why, player),
         };
         let (changes, left) = self.leave_behind(player, changes);
         if left.is_empty() {
-            return Err(impossible(self.why_not(player, &after)));
+            return Err(Refusal::impossible(self.why_not(player, &after)));
         }
         let full = Message::new("{happens} ({creatures} cannot come along: {reason})")
             .with("happens", line.full.clone())
@@ -267,7 +269,7 @@ impl Table {
             Ok((ground, truth)) => {
                 Ok(self.settle(NextState { after, back, ground, truth, changes, line }))
             }
-            Err(_) => Err(impossible(self.why_not(player, &after))),
+            Err(_) => Err(Refusal::impossible(self.why_not(player, &after))),
         }
     }
 

@@ -5,9 +5,11 @@ use super::{AnswerBuilder, Cost, Event, Need, Placement, PriceLine, Refusal, Spe
 use crate::board::Board;
 use crate::explain;
 use crate::lattice::Heading;
+use crate::message::Message;
 use crate::query::{self, NoRoute};
 use crate::question::At;
 use crate::unit::Squares;
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -67,6 +69,9 @@ pub struct Remark {
     pub at: At,
     /// What.
     pub what: String,
+    /// What, in parts, to say it in another language. Omitted where it names nothing.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub parts: Option<Box<Message>>,
     /// The id of the rule.
     pub rule: String,
 }
@@ -214,10 +219,9 @@ impl AnswerBuilder<'_> {
 
     fn step(&mut self, step: &explain::Step) -> Step {
         let (unit, lines) = (self.unit, self.lines(&step.lines));
-        let remarks = step.remarks.iter().map(|remark| Remark {
-            at: remark.at.into(),
-            what: remark.what.clone(),
-            rule: self.id(&remark.rule),
+        let remarks = step.remarks.iter().map(|remark| {
+            let (what, parts) = remark.what.clone().into_text_and_parts();
+            Remark { at: remark.at.into(), what, parts, rule: self.id(&remark.rule) }
         });
         Step {
             movement: step.movement + 1,

@@ -7,17 +7,16 @@ use super::possible_step::{PossibleStep, creatures_met};
 use crate::board::Terrain;
 use crate::field::Engine;
 use crate::lattice::{Direction, Square};
+use crate::message::Message;
 use crate::program::RuleIndex;
 use crate::rule::{Filler, Hindrance, Hindrances, Mode, Passage};
-use alloc::borrow::ToOwned;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Returns what rules permit on a step without charging for it, and what they announce.
 pub(super) fn remarks(taken: PossibleStep<'_>) -> Vec<Remark> {
     let PossibleStep { program, engine, from, to, .. } = taken;
     let mut remarks = Vec::new();
-    let mut add = |at: Square, what: String, rule: RuleIndex| {
+    let mut add = |at: Square, what: Message, rule: RuleIndex| {
         let rule = program.rule(rule);
         if !remarks.iter().any(|known: &Remark| known.rule.id == rule.id) {
             remarks.push(Remark { at, what, rule });
@@ -25,27 +24,28 @@ pub(super) fn remarks(taken: PossibleStep<'_>) -> Vec<Remark> {
     };
     let mover = engine.mover();
     if let Some((at, what, rule)) = moved(taken) {
-        add(at, what.to_owned(), rule);
+        add(at, what.into(), rule);
     }
     if let Some(rule) = program.modes.levitates(&mover.figure().creature) {
-        add(to.base.at, "as if climbing".to_owned(), rule);
+        add(to.base.at, Message::new("as if climbing"), rule);
     }
     for square in entered(from, to) {
         for figure in creatures_met(engine, to, square) {
             let decision = mover.enter(figure);
             if decision.answer == Passage::Free {
-                add(square, format!("through {}", figure.creature.name), decision.rule);
+                let through = Message::new("through {name}").with("name", &*figure.creature.name);
+                add(square, through, decision.rule);
             }
         }
         for (kind, rule) in avoided(taken, square) {
-            add(square, format!("not hampered by {}", kind.name()), rule);
+            add(square, format!("not hampered by {}", kind.name()).into(), rule);
         }
     }
     if let Some((at, rule)) = crossed(taken) {
-        add(at, "crossed with a successful check".to_owned(), rule);
+        add(at, Message::new("crossed with a successful check"), rule);
     }
     for (at, what, rule) in corners_passed(taken) {
-        add(at, what.to_owned(), rule);
+        add(at, what, rule);
     }
     for notice in program.ground.notices() {
         if let Some((at, what)) = noticed(taken, &notice.answer) {
@@ -96,7 +96,7 @@ fn avoided(taken: PossibleStep<'_>, square: Square) -> Vec<(Hindrance, RuleIndex
 }
 
 /// Returns creatures and pits beside a diagonal that do not block it.
-fn corners_passed(taken: PossibleStep<'_>) -> Vec<(Square, &'static str, RuleIndex)> {
+fn corners_passed(taken: PossibleStep<'_>) -> Vec<(Square, Message, RuleIndex)> {
     let PossibleStep { program, engine, from, heading, .. } = taken;
     let mut passed = Vec::new();
     let Some((sideways, upright)) = heading.direction().and_then(Direction::parts) else {
@@ -109,13 +109,14 @@ fn corners_passed(taken: PossibleStep<'_>) -> Vec<(Square, &'static str, RuleInd
         if creatures_met(engine, from, square).next().is_some() {
             passed.push((
                 square,
-                "diagonally past a creature",
+                Message::new("diagonally past a creature"),
                 program.ground.corner(Filler::Creature).rule,
             ));
         }
         let terrain = engine.mover().board().ground().at(square);
         if terrain.has(Terrain::PIT) && !terrain.has(Terrain::WALL) {
-            passed.push((square, "diagonally past a pit", program.ground.corner(Filler::Pit).rule));
+            let past = Message::new("diagonally past a pit");
+            passed.push((square, past, program.ground.corner(Filler::Pit).rule));
         }
     }
     passed

@@ -1,12 +1,12 @@
 //! A step with its price, line by line, and what it meets.
 
 use crate::lattice::{Cuboid, Direction, Heading, Rectangle, Square};
+use crate::message::Message;
 use crate::outcome::EventKind;
 use crate::program::PriceItemKind;
 use crate::rule::{CheckKind, Cited};
 use crate::unit::Squares;
 use crate::verdict::Reason;
-use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -67,7 +67,7 @@ pub struct Remark {
     /// Where.
     pub at: Square,
     /// What.
-    pub what: String,
+    pub what: Message,
     /// The rule.
     pub rule: Cited,
 }

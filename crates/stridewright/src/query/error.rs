@@ -4,8 +4,9 @@
 use super::Stopped;
 use crate::board::CreatureIndex;
 use crate::lattice::Square;
+use crate::message::Message;
 use crate::rule::Action;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -148,13 +149,63 @@ impl From<Stopped> for QueryError {
 }
 
 impl QueryError {
+    /// Returns the error in parts, to say it in another language.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            QueryError::NoSuchCreature(index) => {
+                Message::new("there is no creature {number}").with("number", index.0)
+            }
+            QueryError::NoMovement => Message::new("no movement is given; give at least one"),
+            QueryError::TooLong { found, most } => {
+                limited("{found} is too many; the limit is {most}", *found, *most)
+            }
+            QueryError::UnknownAction { action, system, available } => {
+                let names: Vec<_> = available.iter().map(|action| action.name()).collect();
+                Message::new("{system} has no {action}; it has {actions}")
+                    .with("system", &**system)
+                    .with("action", action.name())
+                    .with("actions", names.join(", "))
+            }
+            QueryError::NotInSystem { what, system } => Message::new("{system} has no {what}")
+                .with("system", &**system)
+                .with("what", Message::new(what)),
+            QueryError::Squeezed { name } => {
+                Message::new("{name} is squeezed; squeezed creatures can move only on flat ground")
+                    .with("name", &**name)
+            }
+            QueryError::NoSpeed { name } => {
+                Message::new("the speed of {name} is unknown; give its speed, race or base speed")
+                    .with("name", &**name)
+            }
+            QueryError::OffTheBoard(square) => {
+                Message::new("{square} is off the board").with("square", square.to_string())
+            }
+            QueryError::NoCreatureNamed => Message::new("name the creatures to choose from"),
+            QueryError::AreaBegins { .. } | QueryError::AreaNeedsAim => self.about_area(),
+            QueryError::NoSuchFace { .. } | QueryError::ImpossibleRoll { .. } => self.about_dice(),
+            QueryError::TeleportNotAlone
+            | QueryError::Unweighed { .. }
+            | QueryError::SeveralMovements { .. } => self.about_kinds_of_movement(),
+            QueryError::Cancelled
+            | QueryError::TooLarge { .. }
+            | QueryError::OutOfWork { .. }
+            | QueryError::TooManyLines { .. }
+            | QueryError::TooManyPaths { .. }
+            | QueryError::TooManyReactors { .. }
+            | QueryError::TooManySearches { .. } => self.about_work(),
+        }
+    }
+
     /// Why an area of effect cannot begin there, or has no direction.
-    fn about_area(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn about_area(&self) -> Message {
         match self {
             QueryError::AreaBegins { shape, needs } => {
-                write!(f, "ask.area_of_effect.from: this is not where {shape} begin; {needs}")
+                Message::new("ask.area_of_effect.from: this is not where {shape} begin; {needs}")
+                    .with("shape", Message::new(shape))
+                    .with("needs", Message::new(needs))
             }
-            _ => f.write_str(
+            _ => Message::new(
                 "ask.area_of_effect.towards: give a creature, a square or a point apart from where \
                  the area begins",
             ),
@@ -162,93 +213,98 @@ impl QueryError {
     }
 
     /// Why dice cannot show what the question says.
-    fn about_dice(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            QueryError::NoSuchFace { die, faces } => write!(
-                f,
+    fn about_dice(&self) -> Message {
+        match *self {
+            QueryError::NoSuchFace { die, faces } => Message::new(
                 "a die result of {die} is impossible; the die has {faces} faces, one for each tied \
-                 candidate"
+                 candidate",
+            )
+            .with("die", die)
+            .with("faces", faces),
+            QueryError::ImpossibleRoll { rolled, least, most: most @ 1.. } => {
+                Message::new("a roll of {rolled} is impossible; the dice show {least} to {most}")
+                    .with("rolled", rolled)
+                    .with("least", least)
+                    .with("most", most)
+            }
+            _ => Message::new("this fall rolls no dice; leave the roll out"),
+        }
+    }
+
+    /// Why a search does not support the kinds of movement, or their number.
+    fn about_kinds_of_movement(&self) -> Message {
+        match self {
+            QueryError::Unweighed { what } => Message::new(
+                "paths can be compared for movements that go freely, step by step, but not for \
+                 {what}",
+            )
+            .with("what", Message::new(what)),
+            QueryError::SeveralMovements { found } => Message::new(
+                "the extra cost of a path is defined for one movement, not for {found}",
+            )
+            .with("found", *found),
+            _ => Message::new(
+                "a search cannot combine a teleport with other movements, repeated turns or \
+                 waypoints: ask for one teleport, or check a drawn path",
             ),
-            QueryError::ImpossibleRoll { most: 0, .. } => {
-                f.write_str("this fall rolls no dice; leave the roll out")
-            }
-            QueryError::ImpossibleRoll { rolled, least, most } => {
-                write!(f, "a roll of {rolled} is impossible; the dice show {least} to {most}")
-            }
-            _ => Ok(()),
+        }
+    }
+
+    /// Why answering would be too much work, or that the host stopped it.
+    fn about_work(&self) -> Message {
+        match *self {
+            QueryError::TooLarge { needs, most } => limited(
+                "search too large: {found} states (limit {most}); ask for fewer movements or \
+                 waypoints, or a shorter path",
+                needs,
+                most,
+            ),
+            QueryError::TooManyLines { needs, most } => limited(
+                "too many lines to check: {found} walls and squares along them (limit {most}); ask \
+                 about smaller spaces",
+                needs,
+                most,
+            ),
+            QueryError::TooManyPaths { most } => Message::new(
+                "too many Pareto-optimal paths: more than {most} to squares along the way; ask for \
+                 a shorter movement",
+            )
+            .with("most", most),
+            QueryError::TooManyReactors { found, most } => limited(
+                "too many creatures may react: {found} (limit {most}); ask for a shorter movement",
+                found,
+                most,
+            ),
+            QueryError::TooManySearches { needs, most, area_helps: true } => limited(
+                "study too large: {found} searches (limit {most} of this size); ask about a \
+                 smaller area, or for fewer turns, or for fewer or shorter movements",
+                needs,
+                most,
+            ),
+            QueryError::TooManySearches { needs, most, .. } => limited(
+                "study too large: {found} searches (limit {most} of this size); ask for fewer \
+                 turns, or for fewer or shorter movements",
+                needs,
+                most,
+            ),
+            QueryError::OutOfWork { most } => Message::new(
+                "search too large: stopped after {most} units of work; ask for fewer or shorter \
+                 movements, or about a smaller area",
+            )
+            .with("most", most.to_string()),
+            _ => Message::new("the question was cancelled"),
         }
     }
 }
 
+/// A message about a number that is larger than its limit.
+fn limited(pattern: &'static str, found: usize, most: usize) -> Message {
+    Message::new(pattern).with("found", found).with("most", most)
+}
+
 impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            QueryError::NoSuchCreature(index) => write!(f, "there is no creature {}", index.0),
-            QueryError::NoMovement => write!(f, "no movement is given; give at least one"),
-            QueryError::TooLong { found, most } => {
-                write!(f, "{found} is too many; the limit is {most}")
-            }
-            QueryError::UnknownAction { action, system, available } => {
-                let names: Vec<_> = available.iter().map(|action| action.name()).collect();
-                write!(f, "{system} has no {}; it has {}", action.name(), names.join(", "))
-            }
-            QueryError::NotInSystem { what, system } => write!(f, "{system} has no {what}"),
-            QueryError::Squeezed { name } => {
-                write!(f, "{name} is squeezed; squeezed creatures can move only on flat ground")
-            }
-            QueryError::NoSpeed { name } => {
-                write!(f, "the speed of {name} is unknown; give its speed, race or base speed")
-            }
-            QueryError::TooLarge { needs, most } => write!(
-                f,
-                "search too large: {needs} states (limit {most}); ask for fewer movements or \
-                 waypoints, or a shorter path"
-            ),
-            QueryError::OutOfWork { most } => write!(
-                f,
-                "search too large: stopped after {most} units of work; ask for fewer or shorter \
-                 movements, or about a smaller area"
-            ),
-            QueryError::Cancelled => write!(f, "the question was cancelled"),
-            QueryError::TeleportNotAlone => f.write_str(
-                "a search cannot combine a teleport with other movements, repeated turns or \
-                 waypoints: ask for one teleport, or check a drawn path",
-            ),
-            QueryError::Unweighed { what } => write!(
-                f,
-                "paths can be compared for movements that go freely, step by step, but not for \
-                 {what}"
-            ),
-            QueryError::TooManyReactors { found, most } => write!(
-                f,
-                "too many creatures may react: {found} (limit {most}); ask for a shorter movement"
-            ),
-            QueryError::TooManyPaths { most } => write!(
-                f,
-                "too many Pareto-optimal paths: more than {most} to squares along the way; ask for \
-                 a shorter movement"
-            ),
-            QueryError::SeveralMovements { found } => {
-                write!(f, "the extra cost of a path is defined for one movement, not for {found}")
-            }
-            QueryError::TooManySearches { needs, most, area_helps } => {
-                let area = if *area_helps { "about a smaller area, or " } else { "" };
-                write!(
-                    f,
-                    "study too large: {needs} searches (limit {most} of this size); ask {area}for \
-                     fewer turns, or for fewer or shorter movements"
-                )
-            }
-            QueryError::OffTheBoard(square) => write!(f, "{square} is off the board"),
-            QueryError::AreaBegins { .. } | QueryError::AreaNeedsAim => self.about_area(f),
-            QueryError::NoCreatureNamed => write!(f, "name the creatures to choose from"),
-            QueryError::NoSuchFace { .. } | QueryError::ImpossibleRoll { .. } => self.about_dice(f),
-            QueryError::TooManyLines { needs, most } => write!(
-                f,
-                "too many lines to check: {needs} walls and squares along them (limit {most}); ask \
-                 about smaller spaces"
-            ),
-        }
+        self.message().fmt(f)
     }
 }
 

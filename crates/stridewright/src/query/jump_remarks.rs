@@ -6,11 +6,11 @@ use crate::board::{Board, Figure};
 use crate::explain::{Remark, Step};
 use crate::field::Mover;
 use crate::lattice::{Direction, Square};
+use crate::message::Message;
 use crate::outcome::{Need, NeedKind, RequiredCheck};
 use crate::program::{Decision, JumpCheck, JumpLength};
 use crate::rule::{Action, Hindrance, Hindrances, Trait};
 use crate::verdict::Refusal;
-use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
 /// Adds to the last step of each jump how far it may lead, if Strength or an effect sets that.
@@ -25,19 +25,21 @@ pub(super) fn remark(mover: &Mover<'_>, legs: &[ResolvedMovement], steps: &mut [
         let at = steps[place].to.at;
         let by_effect = jumps.by_effect.filter(|_| leg.granted.is_some());
         let farthest = match by_effect {
-            Some(rule) => vec![("a jump as long as the effect says", rule)],
+            Some(rule) => vec![(Message::new("a jump as long as the effect says"), rule)],
             None => vec![
-                ("a jump as long as the Strength of the creature", *long),
-                ("the run-up of a jump", run_up.rule),
+                (Message::new("a jump as long as the Strength of the creature"), *long),
+                (Message::new("the run-up of a jump"), run_up.rule),
             ],
         };
         let landing = jumps.landing.filter(|_| lands_in_difficult_terrain(mover, &steps[place]));
-        let landing = landing.map(|check| ("landing in difficult terrain", check.rule));
-        let free = program.actions.jump_rule().map(|rule| ("a jump costs its length", rule));
+        let landing =
+            landing.map(|check| (Message::new("landing in difficult terrain"), check.rule));
+        let free =
+            program.actions.jump_rule().map(|rule| (Message::new("a jump costs its length"), rule));
         for (what, rule) in farthest.into_iter().chain(free).chain(landing) {
             let rule = program.rule(rule);
             if !steps[place].remarks.iter().any(|known| known.rule.id == rule.id) {
-                steps[place].remarks.push(Remark { at, what: what.to_owned(), rule });
+                steps[place].remarks.push(Remark { at, what, rule });
             }
         }
     }

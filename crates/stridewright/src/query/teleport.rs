@@ -13,6 +13,7 @@ use crate::board::{Board, Burrows, CreatureIndex, Figure, Terrain};
 use crate::explain::{PriceLine, Remark, Step, hazards_between};
 use crate::field::Mover;
 use crate::lattice::{Cuboid, Rectangle, Square};
+use crate::message::Message;
 use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Placement};
 use crate::program::{
     Decision, HalfWidth, PriceItemKind, Program, RuleIndex, TeleportEnd, Teleports,
@@ -20,7 +21,6 @@ use crate::program::{
 use crate::rule::{Action, Ending};
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
-use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
 /// Returns every space within a teleport's distance that is free and in line of effect, including
@@ -376,7 +376,7 @@ impl<'a> Teleporter<'a> {
         let lines = [PriceLine { what: PriceItemKind::Teleport, squares: cost, rules }].into();
         let bypasses = |rules: &Teleports| Remark {
             at: to.base.at,
-            what: "bypasses what lies between".to_owned(),
+            what: Message::new("bypasses what lies between"),
             rule: self.program.rule(rules.between),
         };
         let remarks = self.rules.map(bypasses).into_iter().collect();

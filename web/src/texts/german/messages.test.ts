@@ -12,13 +12,18 @@ const sources = Object.values(
       "../../../../crates/stridewright/src/verdict.rs",
       "../../../../crates/stridewright/src/verdict/*.rs",
       "../../../../crates/stridewright/src/unit.rs",
-      // What these say arrives as a text.
+      "../../../../crates/stridewright/src/explain/{notices,remarks}.rs",
+      "../../../../crates/stridewright/src/query/{error,jump_remarks,teleport}.rs",
+      // Words within those messages.
+      "../../../../crates/stridewright/src/query/{area_of_effect,choices,maneuver,pushed,resolve}.rs",
+      "../../../../crates/stridewright/src/rulesets/**/*.rs",
+      "../../../../crates/stridewright-formats/src/error.rs",
+      // What this says arrives as a text.
       "../../../../crates/stridewright/src/board/problem.rs",
-      "../../../../crates/stridewright/src/query/error.rs",
       "../../../../crates/stridewright-table/src/**/*.rs",
       "../../../../crates/stridewright-server/src/{problem,space}.rs",
       "../../../../crates/stridewright-server/src/{http,rooms}/**/*.rs",
-      "../../../../crates/stridewright-server/src/{app,handshake,socket}.rs",
+      "../../../../crates/stridewright-server/src/{app,bans,handshake,import,socket}.rs",
     ],
     { query: "?raw", import: "default", eager: true },
   ),
@@ -29,7 +34,10 @@ const AS_IT_IS = new Set([
   "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits",
   "name the creatures by `tokens` or by `names`",
   "this address accepts only WebSockets (version 13)",
+  "ask.area_of_effect.from: this is not where {shape} begin; {needs}",
+  "ask.area_of_effect.towards: give a creature, a square or a point apart from where the area begins",
   "{creature}, {reason}",
+  "{name}: {error}",
   "{happens} ({reason})",
   "{moves}: {cost}",
   "{reason} [{rule}]",
@@ -50,7 +58,8 @@ const AS_IT_IS = new Set([
 ]);
 
 /** The calls to which a text is given. */
-const SAYS = /\b(?:Message::new|LogEntry::plain|impossible|(?:Problem|RoomError)::Wrong)\(/g;
+const SAYS =
+  /\b(?:Message::new|LogEntry::plain|impossible|limited|about|(?:Problem|RoomError)::Wrong)\(/g;
 
 /** What follows an opening parenthesis, up to the one that closes it. */
 function inside(source: string, from: number): string {
@@ -83,13 +92,28 @@ function saidIn(source: string): string[] {
   return [...tooMany, ...others];
 }
 
-const said = new Set(sources.flatMap(saidIn));
+/** Words that stand in messages: what rules say of a step, and what a system does not have. */
+const WITHIN = [
+  /Notice::\w+\([^"()]*?Text::Borrowed\(\s*"([^"]+)"/g,
+  /\bnot_in_system\("([^"]+)"/g,
+  /\b(?:NotInSystem|Unweighed) \{\s*what: "([^"]+)"/g,
+  /\brefuse\("([^"]+)"/g,
+];
+
+const said = new Set([
+  ...sources.flatMap(saidIn),
+  ...sources.flatMap((source) =>
+    WITHIN.flatMap((words) => [...source.matchAll(words)].map(([, text = ""]) => text)),
+  ),
+]);
 const german = { ...germanReasons, ...germanMessages, ...germanProblems };
 
 test("the sources are found", () => {
   expect(said).toContain("Round {round}: {who} begins a turn");
   expect(said).toContain("{name} is in the way");
-  expect(said.size).toBeGreaterThan(150);
+  expect(said).toContain("Climb +8, may take 10");
+  expect(said).toContain("a jump");
+  expect(said.size).toBeGreaterThan(250);
 });
 
 test("everything that the server says has a German text", () => {

@@ -105,6 +105,97 @@ const RULES: Readonly<Record<string, string>> = {
   "it goes at most {length}": "das reicht höchstens {length} weit",
 };
 
+/** Remarks about steps. */
+const REMARKS: Readonly<Record<string, string>> = {
+  "through {name}": "durch den Raum von {name}",
+  "as if climbing": "wie beim Klettern",
+  "crossed with a successful check": "mit gelungener Probe überwunden",
+  "diagonally past a creature": "diagonal an einer Kreatur vorbei",
+  "diagonally past a pit": "diagonal an einer Grube vorbei",
+  "enters damaging ground": "betritt schädliches Gelände",
+  "needs a check: {check}": "nötig: {check}",
+  "needs a check: {check}, against {dc}": "nötig: {check}, gegen {dc}",
+  "one Climb check at -5": "eine Probe auf Klettern mit −5",
+  "Climb +8, may take 10": "Probe auf Klettern mit +8, 10 nehmen ist erlaubt",
+  "Acrobatics to Balance; flat-footed while there":
+    "Probe auf Akrobatik zum Balancieren; dort auf dem falschen Fuß",
+  "Athletics to Climb; flat-footed while climbing":
+    "Probe auf Athletik zum Klettern; dabei auf dem falschen Fuß",
+  "{save} against {dc}, or it falls prone": "{save} gegen {dc}, sonst fällt sie hin",
+  "-4 on attack rolls, -4 to AC": "−4 auf Angriffswürfe, −4 auf die RK",
+  "bypasses what lies between": "überspringt, was dazwischen liegt",
+  "a jump as long as the effect says": "ein Sprung, so weit es die Wirkung sagt",
+  "a jump as long as the Strength of the creature":
+    "ein Sprung, so weit es die Stärke der Kreatur erlaubt",
+  "the run-up of a jump": "der Anlauf eines Sprungs",
+  "landing in difficult terrain": "Landung in schwierigem Gelände",
+  "a jump costs its length": "ein Sprung kostet seine Länge",
+};
+
+/** Why a question has no answer. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  "there is no creature {number}": "es gibt keine Kreatur {number}",
+  "no movement is given; give at least one":
+    "es ist keine Bewegung angegeben; gib mindestens eine an",
+  "{found} is too many; the limit is {most}": "{found} sind zu viele; erlaubt sind {most}",
+  "{system} has no {action}; it has {actions}": "{system} hat kein {action}; es hat {actions}",
+  "{system} has no {what}": "das gibt es in {system} nicht: {what}",
+  "areas of effect": "Wirkungsbereiche",
+  "a creature that forces this movement": "eine Kreatur, die diese Bewegung erzwingt",
+  mounting: "Aufsitzen",
+  "cost per square": "Kosten pro Feld",
+  "accelerated movement": "beschleunigte Bewegung",
+  "{name} is squeezed; squeezed creatures can move only on flat ground":
+    "{name} ist eingezwängt; so können sich Kreaturen nur auf ebenem Boden bewegen",
+  "the speed of {name} is unknown; give its speed, race or base speed":
+    "die Bewegungsrate von {name} ist nicht bekannt; gib sie an",
+  "name the creatures to choose from": "nenne die Kreaturen, die zur Wahl stehen",
+  "the question was cancelled": "die Frage wurde abgebrochen",
+  "a die result of {die} is impossible; the die has {faces} faces, one for each tied candidate":
+    "eine {die} ist nicht möglich; der Würfel hat {faces} Seiten, für jede gleich gute " +
+    "Möglichkeit eine",
+  "a roll of {rolled} is impossible; the dice show {least} to {most}":
+    "{rolled} kann nicht gewürfelt werden; die Würfel zeigen {least} bis {most}",
+  "this fall rolls no dice; leave the roll out":
+    "bei diesem Sturz wird nicht gewürfelt; lass das Ergebnis weg",
+  "paths can be compared for movements that go freely, step by step, but not for {what}":
+    "Wege lassen sich nur vergleichen, wenn die Bewegung frei ist, Schritt für Schritt; das " +
+    "schließt aus: {what}",
+  "hampered diagonals that advance the count": "behinderte Diagonalen, die mitgezählt werden",
+  "a jump": "ein Sprung",
+  "a teleport": "eine Teleportation",
+  "a movement at several speeds": "eine Bewegung mit mehreren Bewegungsraten",
+  "standing up that takes part of the movement": "Aufstehen, das einen Teil der Bewegung kostet",
+  "a movement bound to a straight line": "eine Bewegung in gerader Linie",
+  "a dive": "ein Sturzflug",
+  "the extra cost of a path is defined for one movement, not for {found}":
+    "die Mehrkosten eines Wegs sind für eine Bewegung bestimmt, nicht für {found}",
+  "a search cannot combine a teleport with other movements, repeated turns or waypoints: ask for one teleport, or check a drawn path":
+    "eine Teleportation lässt sich nicht zusammen mit anderen Bewegungen, weiteren Zügen oder " +
+    "Wegpunkten suchen: frage nach der Teleportation allein oder zeichne den Weg",
+  "search too large: {found} states (limit {most}); ask for fewer movements or waypoints, or a shorter path":
+    "die Suche ist zu groß: {found} Zustände (erlaubt sind {most}); frage nach weniger " +
+    "Bewegungen oder Wegpunkten oder nach einem kürzeren Weg",
+  "search too large: stopped after {most} units of work; ask for fewer or shorter movements, or about a smaller area":
+    "die Suche ist zu groß: abgebrochen nach {most} Schritten; frage nach weniger oder kürzeren " +
+    "Bewegungen oder nach einem kleineren Gebiet",
+  "too many lines to check: {found} walls and squares along them (limit {most}); ask about smaller spaces":
+    "zu viele Linien zu prüfen: {found} Wände und Felder (erlaubt sind {most}); frage nach " +
+    "kleineren Räumen",
+  "too many Pareto-optimal paths: more than {most} to squares along the way; ask for a shorter movement":
+    "zu viele Wege, die alle in etwas besser sind: über {most} zu Feldern unterwegs; frage nach " +
+    "einer kürzeren Bewegung",
+  "too many creatures may react: {found} (limit {most}); ask for a shorter movement":
+    "zu viele Kreaturen können reagieren: {found} (erlaubt sind {most}); frage nach einer " +
+    "kürzeren Bewegung",
+  "study too large: {found} searches (limit {most} of this size); ask about a smaller area, or for fewer turns, or for fewer or shorter movements":
+    "die Untersuchung ist zu groß: {found} Suchen (erlaubt sind {most} dieser Größe); frage nach " +
+    "einem kleineren Gebiet, nach weniger Zügen oder nach weniger oder kürzeren Bewegungen",
+  "study too large: {found} searches (limit {most} of this size); ask for fewer turns, or for fewer or shorter movements":
+    "die Untersuchung ist zu groß: {found} Suchen (erlaubt sind {most} dieser Größe); frage nach " +
+    "weniger Zügen oder nach weniger oder kürzeren Bewegungen",
+};
+
 /** Why the server does not do something. */
 const SERVER: Readonly<Record<string, string>> = {
   "give the result of this check first: {skill}":
@@ -140,5 +231,7 @@ export const germanMessages: Readonly<Record<string, string>> = {
   ...LENGTHS,
   ...LOG,
   ...RULES,
+  ...REMARKS,
+  ...QUESTIONS,
   ...SERVER,
 };

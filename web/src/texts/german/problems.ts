@@ -49,6 +49,28 @@ export const germanProblems: Readonly<Record<string, string>> = {
   "you cannot dismiss yourself": "du kannst dich nicht selbst entfernen",
   "the member who made the table cannot be dismissed":
     "wer den Tisch angelegt hat, kann nicht entfernt werden",
+  "this user is banned from this server": "dieser Zugang ist für diesen Server gesperrt",
+  "your network is banned from this server": "dein Netz ist für diesen Server gesperrt",
+  "{banned} for another {hours} hours": "{banned}, noch {hours} Stunden lang",
+  "{banned} for another {days} days": "{banned}, noch {days} Tage lang",
+  "the history of this table has reached its limit of {most} bytes; go on at a new table":
+    "der Verlauf dieses Tisches hat seine Grenze von {most} Byte erreicht; macht an einem neuen " +
+    "Tisch weiter",
+  "the tables of the user who made this one have used up their {most} bytes: delete one of them":
+    "wer diesen Tisch angelegt hat, hat mit seinen Tischen alle {most} Byte verbraucht: löscht " +
+    "einen davon",
+  "this is too much work for one message; split it into several":
+    "das ist zu viel Arbeit für eine Nachricht; teile sie auf",
+  "the server failed to answer this": "der Server konnte das wegen eines Fehlers nicht beantworten",
+  "{name} cannot be read: {error}": "{name} lässt sich nicht lesen: {error}",
+  "{name} is larger than {most} bytes": "{name} ist größer als {most} Byte",
+  "{name} is larger than {most} bytes, the limit for scenarios and house rules":
+    "{name} ist größer als {most} Byte, die Grenze für Szenarien und Hausregeln",
+  "{name}: unknown format; the file looks like {looks}":
+    "{name}: unbekanntes Format; die Datei sieht aus wie: {looks}",
+  "{name} is UTF-16 text; Stridewright reads only UTF-8":
+    "{name} ist Text in UTF-16; Stridewright liest nur UTF-8",
+  "{name}: line {line} is not UTF-8 text": "{name}: Zeile {line} ist kein Text in UTF-8",
   "it is not this creature's turn": "diese Kreatur ist nicht am Zug",
   "there is nothing to undo or redo":
     "es gibt nichts rückgängig zu machen und nichts zu wiederholen",

@@ -79,8 +79,6 @@ const SERVER: Readonly<Record<string, string>> = {
   "the same creatures have changed since": "dieselben Kreaturen haben sich seitdem verändert",
   "this cannot be done now; ask the game master": "das geht gerade nicht; frage die Spielleitung",
   "this happens to no creature": "das geschieht mit keiner Kreatur",
-  "this fall rolls no dice; leave the roll out":
-    "bei diesem Sturz wird nicht gewürfelt; lass das Ergebnis weg",
   "a creature takes only one turn per round": "eine Kreatur hat nur einen Zug pro Runde",
   "there is no turn order; set one, or begin a creature's turn":
     "es gibt keine Zugreihenfolge; lege eine fest oder beginne den Zug einer Kreatur",

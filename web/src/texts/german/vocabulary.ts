@@ -155,19 +155,6 @@ const PRICES: Texts = {
   "form of movement": "Art der Bewegung",
   door: "Tür",
   burrowing: "Graben",
-  "as if climbing": "wie beim Klettern",
-  "crossed with a successful check": "mit gelungener Probe überwunden",
-  "diagonally past a creature": "diagonal an einer Kreatur vorbei",
-  "diagonally past a pit": "diagonal an einer Grube vorbei",
-  "enters damaging ground": "betritt schädliches Gelände",
-  "-4 on attack rolls, -4 to AC": "−4 auf Angriffswürfe, −4 auf die RK",
-  "needs a check: one Climb check at -5": "nötig: eine Probe auf Klettern mit −5",
-  "needs a check: Acrobatics to Balance; flat-footed while there":
-    "nötig: Probe auf Akrobatik zum Balancieren; dort auf dem falschen Fuß",
-  "needs a check: Athletics to Climb; flat-footed while climbing":
-    "nötig: Probe auf Athletik zum Klettern; dabei auf dem falschen Fuß",
-  "dexterity save against 10, or it falls prone":
-    "Geschicklichkeitsrettungswurf gegen 10, sonst fällt sie hin",
   "not hampered by difficult terrain": "nicht behindert durch schwieriges Gelände",
   "not hampered by greater difficult terrain": "nicht behindert durch sehr schwieriges Gelände",
   "not hampered by poor visibility": "nicht behindert durch schlechte Sicht",

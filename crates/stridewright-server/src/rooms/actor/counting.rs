@@ -10,6 +10,7 @@ use crate::space::{DISK, DiskRoom};
 use crate::store::{StoreError, Write};
 use std::net::IpAddr;
 use std::time::Duration;
+use stridewright::answer::Message;
 use stridewright_table::protocol::{ClientMessage, Command as Wanted, Refusal};
 use stridewright_table::weight;
 
@@ -104,16 +105,17 @@ impl Actor {
 
     /// Returns why the table accepts no more changes: it has reached the limit of its events, or
     /// the disk is full.
-    pub(super) fn is_full(&self) -> Option<String> {
+    pub(super) fn is_full(&self) -> Option<Message> {
         if self.services.room() == DiskRoom::None {
-            return Some(DISK.to_owned());
+            return Some(DISK.into());
         }
         let most = self.services.limits.event_bytes_per_table;
         let why = || {
-            format!(
+            Message::new(
                 "the history of this table has reached its limit of {most} bytes; go on at a new \
-                 table"
+                 table",
             )
+            .with("most", most.to_string())
         };
         (self.retention.bytes(self.bytes) >= most).then(why)
     }
@@ -123,18 +125,19 @@ impl Actor {
         if self.services.room() == DiskRoom::None {
             return Err(RoomError::DiskFull);
         }
-        self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why.into())))
+        self.is_full().map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
     /// Returns why a write of this many bytes is refused, if the tables of the owner would then
     /// take too many.
-    fn is_beyond_share(&self, bytes: u64) -> Option<String> {
+    fn is_beyond_share(&self, bytes: u64) -> Option<Message> {
         let most = self.services.most_bytes(self.account.owned.quota);
         let why = || {
-            format!(
+            Message::new(
                 "the tables of the user who made this one have used up their {most} bytes: delete \
-                 one of them"
+                 one of them",
             )
+            .with("most", most.to_string())
         };
         (self.account.owned.bytes.saturating_add(bytes) >= most).then(why)
     }
@@ -142,7 +145,7 @@ impl Actor {
     /// Checks that a file or a picture of this many bytes still fits.
     pub(super) fn has_room_for(&self, bytes: u64) -> Result<(), RoomError> {
         self.not_full()?;
-        self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why.into())))
+        self.is_beyond_share(bytes).map_or(Ok(()), |why| Err(RoomError::TooLarge(why)))
     }
 
     /// Returns the refusal of a browser's message if there is no room for it; requests that were
@@ -156,10 +159,10 @@ impl Actor {
             return None;
         };
         let why = self.is_full().or_else(|| self.much_refused(&wanted.command))?;
-        (!self.table.knows(member, wanted.id)).then_some(Refusal::TooLarge { why })
+        (!self.table.knows(member, wanted.id)).then(|| Refusal::too_large(why))
     }
 
-    fn much_refused(&self, command: &Wanted) -> Option<String> {
+    fn much_refused(&self, command: &Wanted) -> Option<Message> {
         if weight::writes_much(command) { self.is_beyond_share(0) } else { None }
     }
 }
