@@ -215,9 +215,14 @@ impl Mover<'_> {
         self
     }
 
-    /// Repeats the movements until they are made this many times in total.
+    /// Repeats the movements until they are made this many times in total; the system's first kind
+    /// if none was added.
     #[must_use]
     pub fn times(mut self, times: usize) -> Self {
+        if self.question.movements.is_empty() {
+            let first = self.session.rules.program().actions.available().next();
+            self.question.movements.extend(first.map(Into::into));
+        }
         let once = self.question.movements.clone();
         for _ in 1..times {
             self.question.movements.extend(once.iter().cloned());

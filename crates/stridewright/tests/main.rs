@@ -21,6 +21,7 @@ mod pool;
 mod position;
 #[cfg(feature = "schema")]
 mod questions;
+mod reach_bytes;
 mod routes;
 mod search_plan;
 mod squeezing;

@@ -9,5 +9,4 @@ pub mod map;
 #[cfg(feature = "draw")]
 pub mod picture;
 pub mod problem;
-mod reach;
 pub mod session;

@@ -1,7 +1,6 @@
 //! A board that answers questions: rules, a board that changes, and what searches remember.
 
 use crate::problem::{StridewrightError, error, of_json, of_request};
-use crate::reach::planes;
 use js_sys::{Array, Uint8Array};
 use serde::Serialize;
 use std::sync::LazyLock;
@@ -79,14 +78,14 @@ impl RawSession {
     pub fn reach(&mut self, question: &str) -> Result<Array, StridewrightError> {
         let question = read_question(question)?;
         let response = self.game.ask(&question, &mut self.scratch);
-        let mut answer = response.map_err(|wrong| of_request(&wrong))?.answer;
-        let Found::Reach(reach) = &mut answer.found else {
+        let answer = response.map_err(|wrong| of_request(&wrong))?.answer;
+        let Found::Reach(reach) = &answer.found else {
             return Err(error(&[], "ask: this question is not about a reach"));
         };
-        let planes = planes(self.extent(), reach);
+        let bytes = reach.bytes(self.extent());
         let refused = reach.refused.as_ref().map(written).transpose()?;
         let refused = refused.map_or(JsValue::UNDEFINED, JsValue::from);
-        Ok(Array::of2(&Uint8Array::from(&planes[..]), &refused))
+        Ok(Array::of2(&Uint8Array::from(bytes.as_slice()), &refused))
     }
 
     /// Puts a creature onto another square; both as JSON.

@@ -93,6 +93,14 @@ impl ReachedSquares {
         ReachedSquares(Kept::Window(window, turns, unit))
     }
 
+    /// Returns the bit planes, if a search by them found the squares.
+    pub(super) const fn window(&self) -> Option<&WindowReach> {
+        match &self.0 {
+            Kept::List(_) => None,
+            Kept::Window(window, ..) => Some(window),
+        }
+    }
+
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -58,6 +58,18 @@ pub(super) struct EndingsOfRow {
 }
 
 impl EndingsOfRow {
+    /// The placements where a turn may end.
+    pub(super) const fn turns(self) -> u64 {
+        let [_, only_an_action, nothing] = self.worse;
+        !(only_an_action | nothing)
+    }
+
+    /// The placements where an action may end, but not the turn.
+    pub(super) const fn actions(self) -> u64 {
+        let [_, only_an_action, nothing] = self.worse;
+        only_an_action & !nothing
+    }
+
     /// How the placement at a column may end.
     pub(super) fn at(self, column: u32) -> Ending {
         let [one, two, three] = self.worse;

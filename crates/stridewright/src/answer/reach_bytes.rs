@@ -1,0 +1,130 @@
+//! A reach as bytes: three numbers for each square of a board, for programs that draw or count
+//! them all.
+
+use super::{MayEnd, Reach, ReachedSquare};
+use crate::lattice::Extent;
+use crate::question::At;
+use alloc::vec::Vec;
+
+/// Where a creature can go, as bytes: a cost, an end and a band for each square of the board, row
+/// by row. A creature of several squares is named by its top-left one; of several placements on
+/// one, the best counts.
+///
+/// ```
+/// use stridewright::answer::ReachBytes;
+/// use stridewright::{Board, Rules, Session};
+/// let rules = Rules::draw_steel();
+/// let board = Board::parse(&rules, "E.#.\n..#.")?;
+/// let extent = board.extent();
+/// let bytes = Session::new(rules, board).reach("E")?.found.bytes(extent);
+/// let none = ReachBytes::UNREACHED;
+/// assert_eq!(bytes.costs(), [0, 1, none, none, 1, 1, none, none]);
+/// assert_eq!(bytes.ends(), [1, 1, 0, 0, 1, 1, 0, 0]);
+/// assert_eq!(bytes.bands(), [1, 1, 0, 0, 1, 1, 0, 0]);
+/// # Ok::<(), stridewright::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReachBytes {
+    /// The squares of the board.
+    squares: usize,
+    /// Costs, ends and bands behind each other.
+    bytes: Vec<u8>,
+}
+
+impl ReachBytes {
+    /// The cost of a square that the creature cannot reach.
+    pub const UNREACHED: u8 = u8::MAX;
+
+    /// The cost of a square that takes as many squares of movement as this, or more.
+    pub const MOST: u8 = ReachBytes::UNREACHED - 1;
+
+    /// The cost of each square in squares of movement; [`UNREACHED`](ReachBytes::UNREACHED) where
+    /// the creature cannot go.
+    #[must_use]
+    pub fn costs(&self) -> &[u8] {
+        &self.bytes[..self.squares]
+    }
+
+    /// What may end on each square: 1 the turn, 2 only an action, 0 nothing.
+    #[must_use]
+    pub fn ends(&self) -> &[u8] {
+        &self.bytes[self.squares..2 * self.squares]
+    }
+
+    /// The movement that leads to each square, from 1; a movement of several times the speed counts
+    /// as as many. 0 where the creature cannot go.
+    #[must_use]
+    pub fn bands(&self) -> &[u8] {
+        &self.bytes[2 * self.squares..]
+    }
+
+    /// Costs, ends and bands behind each other.
+    #[must_use]
+    pub fn as_slice(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Bytes of a board of which nothing is reached.
+    fn of_nothing(extent: Extent) -> ReachBytes {
+        let squares = extent.area();
+        let mut bytes = vec![0; 3 * squares];
+        bytes[..squares].fill(ReachBytes::UNREACHED);
+        ReachBytes { squares, bytes }
+    }
+
+    /// Returns a row of the costs, of the ends and of the bands, from a square on.
+    fn from(&mut self, first: usize, count: usize) -> [&mut [u8]; 3] {
+        let (costs, rest) = self.bytes.split_at_mut(self.squares);
+        let (ends, bands) = rest.split_at_mut(self.squares);
+        [costs, ends, bands].map(|plane| &mut plane[first..first + count])
+    }
+}
+
+impl Reach {
+    /// Returns the reach as bytes for the squares of the board, which has this extent.
+    #[must_use]
+    pub fn bytes(&self, extent: Extent) -> ReachBytes {
+        let mut bytes = ReachBytes::of_nothing(extent);
+        match self.squares.window() {
+            Some(window) => {
+                for row in window.byte_rows(extent) {
+                    let first = row.row * extent.width as usize + row.column;
+                    let [costs, ends, bands] = bytes.from(first, row.columns.len());
+                    costs.copy_from_slice(&row.costs[row.columns.clone()]);
+                    ends.copy_from_slice(&row.ends[row.columns.clone()]);
+                    bands.copy_from_slice(&row.bands[row.columns.clone()]);
+                }
+            }
+            None => self.squares.iter().for_each(|square| add(&mut bytes, extent, &square)),
+        }
+        bytes
+    }
+}
+
+/// Adds a square, unless a better placement has it.
+fn add(bytes: &mut ReachBytes, extent: Extent, square: &ReachedSquare) {
+    let At(column, row) = square.body.at;
+    let inside = |at: i32, count: u32| u32::try_from(at).ok().filter(|at| *at < count);
+    let (Some(column), Some(row)) = (inside(column, extent.width), inside(row, extent.height))
+    else {
+        return;
+    };
+    let place = row as usize * extent.width as usize + column as usize;
+    let [cost, end, band] = bytes.from(place, 1);
+    if cost[0] != ReachBytes::UNREACHED {
+        return;
+    }
+    cost[0] = clipped(square.cost.squares).min(ReachBytes::MOST);
+    end[0] = match square.end {
+        MayEnd::Turn => 1,
+        MayEnd::Action => 2,
+        MayEnd::Never => 0,
+    };
+    let before = u32::try_from(square.movement - 1).unwrap_or(u32::MAX);
+    band[0] = clipped(before.saturating_add(square.speeds.max(1)));
+}
+
+/// A number as a byte, 255 if it is larger.
+fn clipped(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
