@@ -32,7 +32,7 @@ pub(crate) struct NoScene(pub(crate) Message);
 
 impl NoScene {
     /// For this reason, whose parts are not known.
-    fn of(why: impl ToString) -> NoScene {
+    fn of(why: &impl ToString) -> NoScene {
         NoScene(Message::verbatim(why.to_string()))
     }
 }
@@ -72,10 +72,10 @@ pub(crate) fn house(
 ) -> Result<(Name, House), NoScene> {
     let file = HouseFile::parse(name, bytes).map_err(|error| refused(&error))?;
     let base = file.house().base.as_deref().unwrap_or_default();
-    let system = systems.named(base).map_err(NoScene::of)?;
+    let system = systems.named(base).map_err(|error| NoScene::of(&error))?;
     file.compile(system.ruleset()).map_err(|error| refused(&error))?;
     let rules = Name::new(&system.ruleset().id)
-        .ok_or_else(|| NoScene::of(format!("{base:?} is too long")))?;
+        .ok_or_else(|| NoScene::of(&format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
 }
 
@@ -164,7 +164,7 @@ fn compiled<T>(
 ) -> Result<T, NoScene> {
     let loaded = load(path, files, &ImportOptions::default()).map_err(|error| refused(&error))?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
-    let base = systems.named(rules).map_err(NoScene::of)?;
+    let base = systems.named(rules).map_err(|error| NoScene::of(&error))?;
     let housed = loaded.program(base.ruleset()).map_err(|error| refused(&error))?;
     let program = housed.as_ref().unwrap_or(base);
     let board = board(&loaded, program).map_err(|error| refused(&error))?;
@@ -221,7 +221,7 @@ fn refused(error: &FormatError) -> NoScene {
             format!("line {}, column {}: {path}{mistake}", mistake.line, mistake.column)
         })
         .collect();
-    NoScene::of(lines.join("\n"))
+    NoScene::of(&lines.join("\n"))
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ use diagonals::{carried_sum, first_sum};
 pub use distance::{distance, distance_between, distance_in_space, distance_rules};
 pub use drawn::{Drawn, DrawnStep};
 pub use engine::SearchEngine;
-pub(crate) use engine::{WindowReach, WindowSquare};
+pub(crate) use engine::{ByteGroup, WindowReach, WindowSquare};
 pub use error::QueryError;
 pub use fall::{Fall, fall};
 pub use force::{Force, force};

@@ -22,15 +22,15 @@ export function answer({ init, Session }) {
     place: (who, to) => session.place(who, to),
     scene: () => session.scene(),
     reach: (who, options) => {
-      const { columns, rows, unit, costs, refused } = session.reach(who, options);
-      // The three planes share one buffer.
-      return { board: { columns, rows, unit }, planes: new Uint8Array(costs.buffer), refused };
+      const { columns, rows, unit, costs } = session.reach(who, options);
+      // All that a reach is made of stands in one buffer.
+      return { board: { columns, rows, unit }, bytes: new Uint8Array(costs.buffer) };
     },
   };
   const reply = async ({ method, args }) => {
     try {
       const value = await methods[method](...args);
-      port.postMessage({ value }, value?.planes ? [value.planes.buffer] : []);
+      port.postMessage({ value }, value?.bytes ? [value.bytes.buffer] : []);
     } catch (why) {
       const { message, problems = [] } = why;
       port.postMessage({ error: { message, problems } });

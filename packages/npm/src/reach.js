@@ -10,18 +10,18 @@ const FEET_PER_SQUARE = 5;
 export class Reach {
   /**
    * @param {{ columns: number, rows: number, unit: "feet" | "squares" }} board
-   * @param {Uint8Array} planes costs, ends and bands behind each other
-   * @param refused why the creature makes no movement at all, if so
+   * @param {Uint8Array} bytes costs, ends and bands behind each other, and why the creature makes no movement at all,
+   *   as JSON, if so
    */
-  constructor({ columns, rows, unit }, planes, refused) {
+  constructor({ columns, rows, unit }, bytes) {
     const size = columns * rows;
     this.columns = columns;
     this.rows = rows;
     this.unit = unit;
-    this.costs = planes.subarray(0, size);
-    this.ends = planes.subarray(size, 2 * size);
-    this.bands = planes.subarray(2 * size);
-    this.refused = refused;
+    this.costs = bytes.subarray(0, size);
+    this.ends = bytes.subarray(size, 2 * size);
+    this.bands = bytes.subarray(2 * size, 3 * size);
+    this.refused = refusal(bytes, 3 * size);
   }
 
   /** How a square is reached; undefined if it is not. */
@@ -34,4 +34,11 @@ export class Reach {
     const amount = this.unit === "feet" ? squares * FEET_PER_SQUARE : squares;
     return { cost: { squares, amount }, end: ENDS[this.ends[place]], band: this.bands[place] };
   }
+}
+
+/** What stands behind the planes, if anything does. */
+function refusal(bytes, from) {
+  return bytes.length > from
+    ? JSON.parse(new TextDecoder().decode(bytes.subarray(from)))
+    : undefined;
 }

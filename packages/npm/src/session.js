@@ -56,8 +56,8 @@ export function sessionOf(module) {
     /** Where a creature can go. */
     reach(who, { unprovoked = false, ...options } = {}) {
       const ask = unprovoked ? "reach_unprovoked" : "reach";
-      const [planes, refused] = this.#open.reach(JSON.stringify({ ...options, mover: who, ask }));
-      return new Reach(this.#board, planes, refused && JSON.parse(refused));
+      const bytes = this.#open.reach(JSON.stringify({ ...options, mover: who, ask }));
+      return new Reach(this.#board, bytes);
     }
 
     /** The cheapest path to a place. */

@@ -1,7 +1,6 @@
 //! A board that answers questions: rules, a board that changes, and what searches remember.
 
 use crate::problem::{StridewrightError, error, of_json, of_request};
-use js_sys::{Array, Uint8Array};
 use serde::Serialize;
 use std::sync::LazyLock;
 use stridewright::answer::{Found, Unit};
@@ -13,7 +12,7 @@ use stridewright_wire::answer::{RulesAndBoard, WriteError};
 use stridewright_wire::json;
 use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The rule systems, each compiled when a session first needs it.
 static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
@@ -69,23 +68,24 @@ impl RawSession {
         written(&response.map_err(|wrong| of_request(&wrong))?)
     }
 
-    /// Answers a question about a reach: the bytes of its squares, and the answer as JSON without
-    /// them.
+    /// Answers a question about a reach: the bytes of its squares, three for each, and behind them
+    /// why the creature makes no movement at all, as JSON, if so.
     ///
     /// # Errors
     ///
     /// As [`RawSession::ask`].
-    pub fn reach(&mut self, question: &str) -> Result<Array, StridewrightError> {
+    pub fn reach(&mut self, question: &str) -> Result<Vec<u8>, StridewrightError> {
         let question = read_question(question)?;
         let response = self.game.ask(&question, &mut self.scratch);
         let answer = response.map_err(|wrong| of_request(&wrong))?.answer;
         let Found::Reach(reach) = &answer.found else {
             return Err(error(&[], "ask: this question is not about a reach"));
         };
-        let bytes = reach.bytes(self.extent());
-        let refused = reach.refused.as_ref().map(written).transpose()?;
-        let refused = refused.map_or(JsValue::UNDEFINED, JsValue::from);
-        Ok(Array::of2(&Uint8Array::from(bytes.as_slice()), &refused))
+        let mut bytes = reach.bytes(self.extent()).into_vec();
+        if let Some(refused) = &reach.refused {
+            bytes.extend(written(refused)?.into_bytes());
+        }
+        Ok(bytes)
     }
 
     /// Puts a creature onto another square; both as JSON.

@@ -52,7 +52,7 @@ export class SessionWorker {
   /** Where a creature can go. */
   async reach(who, options) {
     const found = await this.#question("reach", [who, options]);
-    return found.superseded ? found : new Reach(found.board, found.planes, found.refused);
+    return found.superseded ? found : new Reach(found.board, found.bytes);
   }
 
   /** The cheapest path to a place. */

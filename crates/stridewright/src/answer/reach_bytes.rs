@@ -3,6 +3,7 @@
 
 use super::{MayEnd, Reach, ReachedSquare};
 use crate::lattice::Extent;
+use crate::query::ByteGroup;
 use crate::question::At;
 use alloc::vec::Vec;
 
@@ -58,10 +59,10 @@ impl ReachBytes {
         &self.bytes[2 * self.squares..]
     }
 
-    /// Costs, ends and bands behind each other.
+    /// Returns costs, ends and bands behind each other.
     #[must_use]
-    pub fn as_slice(&self) -> &[u8] {
-        &self.bytes
+    pub fn into_vec(self) -> Vec<u8> {
+        self.bytes
     }
 
     /// Bytes of a board of which nothing is reached.
@@ -72,7 +73,7 @@ impl ReachBytes {
         ReachBytes { squares, bytes }
     }
 
-    /// Returns a row of the costs, of the ends and of the bands, from a square on.
+    /// Returns some costs, ends and bands, from a square on.
     fn from(&mut self, first: usize, count: usize) -> [&mut [u8]; 3] {
         let (costs, rest) = self.bytes.split_at_mut(self.squares);
         let (ends, bands) = rest.split_at_mut(self.squares);
@@ -86,18 +87,26 @@ impl Reach {
     pub fn bytes(&self, extent: Extent) -> ReachBytes {
         let mut bytes = ReachBytes::of_nothing(extent);
         match self.squares.window() {
-            Some(window) => {
-                for row in window.byte_rows(extent) {
-                    let first = row.row * extent.width as usize + row.column;
-                    let [costs, ends, bands] = bytes.from(first, row.columns.len());
-                    costs.copy_from_slice(&row.costs[row.columns.clone()]);
-                    ends.copy_from_slice(&row.ends[row.columns.clone()]);
-                    bands.copy_from_slice(&row.bands[row.columns.clone()]);
-                }
-            }
+            Some(window) => window.byte_groups().for_each(|group| put(&mut bytes, extent, &group)),
             None => self.squares.iter().for_each(|square| add(&mut bytes, extent, &square)),
         }
         bytes
+    }
+}
+
+/// Puts eight columns in their place.
+fn put(bytes: &mut ReachBytes, extent: Extent, group: &ByteGroup) {
+    let first = i64::from(group.row) * i64::from(extent.width) + i64::from(group.column);
+    if group.column >= 0 && i64::from(group.column) + 8 <= i64::from(extent.width) {
+        let [costs, ends, bands] = bytes.from(first as usize, 8);
+        costs.copy_from_slice(&group.costs);
+        ends.copy_from_slice(&group.ends);
+        bands.copy_from_slice(&group.bands);
+        return;
+    }
+    for column in (0..8).filter(|column| group.reached >> column & 1 == 1) {
+        let [cost, end, band] = bytes.from((first + column as i64) as usize, 1);
+        (cost[0], end[0], band[0]) = (group.costs[column], group.ends[column], group.bands[column]);
     }
 }
 

@@ -23,7 +23,7 @@ pub use engines::SearchEngine;
 pub(super) use plane_request::{PlaneRequest, beyond_steps_alone};
 pub(super) use prepare::in_window;
 pub(super) use window::{Unprovoked, reach};
-pub(crate) use window_reach::{WindowReach, WindowSquare};
+pub(crate) use window_reach::{ByteGroup, WindowReach, WindowSquare};
 
 use super::multi_search::SearchRequest;
 use super::terrain_cache::TerrainCache;

@@ -2,15 +2,15 @@
 //! creature may end there.
 //!
 //! Squares are built from the planes when they are read. A program that reads a few squares of an
-//! answer does not pay for a list of all, and one that reads all as bytes gets them row by row.
+//! answer does not pay for a list of all, and one that reads all as bytes gets eight
+//! columns at once.
 
 use super::endings::{Endings, Rows};
-use crate::lattice::{Extent, Rectangle, Square};
+use crate::lattice::{Rectangle, Square};
 use crate::rule::Ending;
 use crate::search::planes::BITS;
 use crate::unit::Squares;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 /// Every place that movements lead to in a window of 64 × 64 squares.
 #[derive(Clone, Debug)]
@@ -76,40 +76,42 @@ impl WindowReach {
         rows.flat_map(|(layers, row)| Row::new(self, layers, row))
     }
 
-    /// Returns the rows of the window that lie on a board of this extent and in which something is
-    /// reached, as bytes. All bodies must have the same shape.
-    pub(crate) fn byte_rows(&self, extent: Extent) -> impl Iterator<Item = ByteRow> + '_ {
-        let on = |corner: i32, count: u32| {
-            let first = corner.min(0).unsigned_abs().min(64) as usize;
-            let left = i64::from(count) - i64::from(corner);
-            first..left.clamp(first as i64, 64) as usize
-        };
-        let columns = on(self.corner.column, extent.width);
-        let column = self.corner.column.max(0) as usize;
-        on(self.corner.row, extent.height).filter_map(move |in_window| {
-            let [costs, ends, bands] = self.bytes_of_row(in_window)?;
-            let row = (self.corner.row + in_window as i32) as usize;
-            Some(ByteRow { row, column, columns: columns.clone(), costs, ends, bands })
+    /// Returns what is reached as bytes, eight columns at once. All bodies must have the same shape.
+    pub(crate) fn byte_groups(&self) -> impl Iterator<Item = ByteGroup> + '_ {
+        (0..64).flat_map(move |row| {
+            let reached = reached(&self.layers, row);
+            let groups = (0..8).filter(move |eight| reached >> (8 * eight) & 0xFF != 0);
+            groups.map(move |eight| self.byte_group(row, eight, (reached >> (8 * eight)) as u8))
         })
     }
 
-    /// Returns the costs, ends and bands of a row of the window; `None` if nothing in it is reached.
-    fn bytes_of_row(&self, row: usize) -> Option<[[u8; 64]; 3]> {
-        let reached = reached(&self.layers, row);
-        if reached == 0 {
-            return None;
-        }
-        let mut costs = costs(&self.layers, row, reached);
-        let (mut turn, mut action) = (0, 0);
-        let mut bands = [0; 64];
+    /// Returns a group of eight columns of a row.
+    fn byte_group(&self, row: usize, eight: usize, reached: u8) -> ByteGroup {
+        let shift = 8 * eight;
+        let (mut turns, mut actions, mut costs, mut bands) = (0, 0, 0, 0);
         for layer in &self.layers {
+            let new = layer.new[row];
+            let of_layer = (new >> shift) as u8;
+            if of_layer == 0 {
+                continue;
+            }
             let endings = layer.endings.row(row);
-            turn |= layer.new[row] & endings.turns();
-            action |= layer.new[row] & endings.actions();
-            columns_of(layer.new[row]).for_each(|at| bands[at] = layer.band(costs[at]));
+            turns |= new & endings.turns();
+            actions |= new & endings.actions();
+            let bits = layer.cost.each_ref().map(|rows| rows[row] & new);
+            let numbers = numbers(bits, shift);
+            costs |= numbers;
+            bands |= layer.bands(of_layer, numbers);
         }
-        fill_unreached(&mut costs, reached);
-        Some([costs, numbers([turn, action], turn | action), bands])
+        let unreached = spread(!reached) * 0xFF;
+        ByteGroup {
+            row: self.corner.row + row as i32,
+            column: self.corner.column + shift as i32,
+            reached,
+            costs: (costs | unreached).to_le_bytes(),
+            ends: numbers([turns, actions], shift).to_le_bytes(),
+            bands: bands.to_le_bytes(),
+        }
     }
 
     /// Returns the placement with this top-left square; of several shapes, that of the first one.
@@ -153,6 +155,18 @@ impl Layer {
     fn band(&self, cost: u8) -> u8 {
         u8::try_from(self.movement + self.speeds(cost).max(1) as usize).unwrap_or(u8::MAX)
     }
+
+    /// The bands of eight columns, of which these are reached at these costs.
+    fn bands(&self, reached: u8, costs: u64) -> u64 {
+        let costs = costs.to_le_bytes();
+        let most = costs.iter().fold(0, |most, cost| most.max(*cost));
+        if self.speeds(0) == self.speeds(most) {
+            // Greater costs take no fewer speeds: all of these take as many.
+            return spread(reached) * u64::from(self.band(most));
+        }
+        let bands = costs.map(|cost| self.band(cost));
+        u64::from_le_bytes(bands) & (spread(reached) * 0xFF)
+    }
 }
 
 /// Returns the columns of a row that layers of one shape reach.
@@ -160,29 +174,37 @@ fn reached(layers: &[Layer], row: usize) -> u64 {
     layers.iter().fold(0, |all, layer| all | layer.new[row])
 }
 
-/// Returns the costs in squares by column; those that are not reached may be 0.
+/// Returns the costs in squares by column; only groups of eight columns that contain one that is
+/// reached are filled.
 fn costs(layers: &[Layer], row: usize, reached: u64) -> [u8; 64] {
     let of_all = |bit: usize| {
         layers.iter().fold(0, |all, layer| all | layer.cost[bit][row] & layer.new[row])
     };
-    numbers::<BITS>(core::array::from_fn(of_all), reached)
+    let bits: [u64; BITS] = core::array::from_fn(of_all);
+    let mut costs = [0; 64];
+    for (eight, costs) in costs.chunks_exact_mut(8).enumerate() {
+        if reached >> (8 * eight) & 0xFF != 0 {
+            costs.copy_from_slice(&numbers(bits, 8 * eight).to_le_bytes());
+        }
+    }
+    costs
 }
 
-/// A row of a window as bytes, by column of the window.
-#[derive(Clone, Debug)]
-pub(crate) struct ByteRow {
+/// Eight columns of a row as bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ByteGroup {
     /// The row of the board.
-    pub(crate) row: usize,
-    /// The column of the board at which `columns` begin.
-    pub(crate) column: usize,
-    /// The columns of the window that lie on the board.
-    pub(crate) columns: Range<usize>,
+    pub(crate) row: i32,
+    /// The first of the columns; it may be off the board, and so may the last.
+    pub(crate) column: i32,
+    /// A bit for each column that is reached, the first in the lowest bit. These are on the board.
+    pub(crate) reached: u8,
     /// Costs in squares; 255 where nothing is reached.
-    pub(crate) costs: [u8; 64],
+    pub(crate) costs: [u8; 8],
     /// What may end there: 1 the turn, 2 only an action, 0 nothing.
-    pub(crate) ends: [u8; 64],
+    pub(crate) ends: [u8; 8],
     /// The movement that leads there, from 1; one of several times the speed counts as as many.
-    pub(crate) bands: [u8; 64],
+    pub(crate) bands: [u8; 8],
 }
 
 /// The placements of a row that have not been read yet.
@@ -220,18 +242,11 @@ impl Iterator for Row<'_> {
     }
 }
 
-/// Returns the numbers whose bits are given for 64 columns, from the lowest bit on; only for groups
-/// of eight columns that contain a wanted one.
-fn numbers<const BITS: usize>(bits: [u64; BITS], wanted: u64) -> [u8; 64] {
-    let mut numbers = [0; 64];
-    for (eight, numbers) in numbers.chunks_exact_mut(8).enumerate() {
-        if wanted >> (8 * eight) & 0xFF != 0 {
-            let spread = |bits: &u64| spread((bits >> (8 * eight)) as u8);
-            let all = bits.iter().enumerate().fold(0, |all, (bit, bits)| all | spread(bits) << bit);
-            numbers.copy_from_slice(&all.to_le_bytes());
-        }
-    }
-    numbers
+/// Returns the numbers, one in each byte, whose bits are given for 64 columns, from the lowest bit
+/// on; of the eight columns from this one on.
+fn numbers<const BITS: usize>(bits: [u64; BITS], first: usize) -> u64 {
+    let spread = |bits: u64| spread((bits >> first) as u8);
+    bits.into_iter().enumerate().fold(0, |all, (bit, bits)| all | spread(bits) << bit)
 }
 
 /// Returns eight bytes, each of which is the bit of its place.
@@ -239,21 +254,4 @@ const fn spread(bits: u8) -> u64 {
     // Each byte gets all eight bits, keeps its own, and makes it the lowest one.
     let own = (bits as u64).wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
     own.wrapping_add(0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
-}
-
-/// Sets the numbers of columns that are not reached to 255; they are 0.
-fn fill_unreached(numbers: &mut [u8; 64], reached: u64) {
-    for (eight, numbers) in numbers.chunks_exact_mut(8).enumerate() {
-        let unreached = spread((!reached >> (8 * eight)) as u8) * 0xFF;
-        numbers.iter_mut().zip(unreached.to_le_bytes()).for_each(|(number, fill)| *number |= fill);
-    }
-}
-
-/// The columns whose bit is set.
-fn columns_of(mut bits: u64) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let column = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(column)
-    })
 }
