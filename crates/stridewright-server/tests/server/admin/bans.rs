@@ -40,7 +40,14 @@ async fn a_banned_user_is_shown_out_and_stays_out_after_a_restart() {
     let (banned, sockets) = ban(&host, &who, Some(3)).await;
     assert_eq!((banned.expires.unwrap() - banned.since, sockets), (3 * DAY, 1));
     assert_eq!(socket.closed().await, Some(1008));
-    let why = error("this user is banned from this server for another 3 days");
+    let mut why = error("this user is banned from this server for another 3 days");
+    why["parts"] = json!({
+        "pattern": "{banned} for another {days} days",
+        "arguments": {
+            "banned": { "pattern": "this user is banned from this server" },
+            "days": "3",
+        },
+    });
     let refused = async |master: &mut Visitor| {
         let reply = master.get("/api/me").await;
         assert_eq!((reply.status, reply.json()), (403, why.clone()));

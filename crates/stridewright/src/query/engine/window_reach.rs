@@ -76,7 +76,7 @@ impl WindowReach {
         rows.flat_map(|(layers, row)| Row::new(self, layers, row))
     }
 
-    /// Returns what is reached as bytes, eight columns at once. All bodies must have the same shape.
+    /// Returns what is reached as bytes, eight columns at once. All bodies must have one shape.
     pub(crate) fn byte_groups(&self) -> impl Iterator<Item = ByteGroup> + '_ {
         (0..64).flat_map(move |row| {
             let reached = reached(&self.layers, row);
