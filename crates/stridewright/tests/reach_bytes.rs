@@ -80,6 +80,19 @@ fn nothing_may_end_on_a_square_that_an_ally_fills() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn squares_outside_of_the_extent_are_left_out() -> Result<(), Error> {
+    let rules = Rules::draw_steel();
+    let board = Board::parse(&rules, "E....\n.....\n.....")?;
+    let reach = Session::new(rules, board).reach("E")?.found;
+    let bytes = reach.bytes(Extent { width: 2, height: 1 });
+    assert_eq!(
+        (bytes.costs(), bytes.ends(), bytes.bands()),
+        (&[0, 1][..], &[1, 1][..], &[1, 1][..])
+    );
+    Ok(())
+}
+
 /// Numbers that look random and are the same in every run.
 struct Numbers(u64);
 

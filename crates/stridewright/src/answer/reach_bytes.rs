@@ -2,9 +2,8 @@
 //! them all.
 
 use super::{MayEnd, Reach, ReachedSquare};
-use crate::lattice::Extent;
+use crate::lattice::{Extent, Square};
 use crate::query::ByteGroup;
-use crate::question::At;
 use alloc::vec::Vec;
 
 /// Where a creature can go, as bytes: a cost, an end and a band for each square of the board, row
@@ -82,7 +81,8 @@ impl ReachBytes {
 }
 
 impl Reach {
-    /// Returns the reach as bytes for the squares of the board, which has this extent.
+    /// Returns the reach as bytes for the squares of the board, which has this extent. Squares
+    /// outside of it are left out.
     #[must_use]
     pub fn bytes(&self, extent: Extent) -> ReachBytes {
         let mut bytes = ReachBytes::of_nothing(extent);
@@ -96,29 +96,30 @@ impl Reach {
 
 /// Puts eight columns in their place.
 fn put(bytes: &mut ReachBytes, extent: Extent, group: &ByteGroup) {
-    let first = i64::from(group.row) * i64::from(extent.width) + i64::from(group.column);
-    if group.column >= 0 && i64::from(group.column) + 8 <= i64::from(extent.width) {
-        let [costs, ends, bands] = bytes.from(first as usize, 8);
+    let first = Square::new(group.column, group.row);
+    let last = Square::new(group.column + 7, group.row);
+    if let (Some(first), Some(_)) = (extent.index(first), extent.index(last)) {
+        let [costs, ends, bands] = bytes.from(first, 8);
         costs.copy_from_slice(&group.costs);
         ends.copy_from_slice(&group.ends);
         bands.copy_from_slice(&group.bands);
         return;
     }
-    for column in (0..8).filter(|column| group.reached >> column & 1 == 1) {
-        let [cost, end, band] = bytes.from((first + column as i64) as usize, 1);
-        (cost[0], end[0], band[0]) = (group.costs[column], group.ends[column], group.bands[column]);
+    for (column, at) in (group.column..).enumerate().take(8) {
+        let place = extent.index(Square::new(at, group.row));
+        let is_reached = group.reached >> column & 1 == 1;
+        if let Some(place) = place.filter(|_| is_reached) {
+            let [cost, end, band] = bytes.from(place, 1);
+            cost[0] = group.costs[column];
+            end[0] = group.ends[column];
+            band[0] = group.bands[column];
+        }
     }
 }
 
 /// Adds a square, unless a better placement has it.
 fn add(bytes: &mut ReachBytes, extent: Extent, square: &ReachedSquare) {
-    let At(column, row) = square.body.at;
-    let inside = |at: i32, count: u32| u32::try_from(at).ok().filter(|at| *at < count);
-    let (Some(column), Some(row)) = (inside(column, extent.width), inside(row, extent.height))
-    else {
-        return;
-    };
-    let place = row as usize * extent.width as usize + column as usize;
+    let Some(place) = extent.index(square.body.at.square()) else { return };
     let [cost, end, band] = bytes.from(place, 1);
     if cost[0] != ReachBytes::UNREACHED {
         return;
@@ -129,7 +130,7 @@ fn add(bytes: &mut ReachBytes, extent: Extent, square: &ReachedSquare) {
         MayEnd::Action => 2,
         MayEnd::Never => 0,
     };
-    let before = u32::try_from(square.movement - 1).unwrap_or(u32::MAX);
+    let before = u32::try_from(square.movement.saturating_sub(1)).unwrap_or(u32::MAX);
     band[0] = clipped(before.saturating_add(square.speeds.max(1)));
 }
 
