@@ -104,3 +104,26 @@ test("a browser that asks for another language first gets English", async () => 
   await visit.page.getByRole("tab", { name: "Prepare" }).waitFor();
   clean(visit);
 });
+
+test("a remark that names a creature is in German", async () => {
+  const visit = await here.seated({ demo: "bridge" }, GERMAN);
+  const scenario = `
+rules = "pf2"
+[map]
+rows = "......."
+[[creatures]]
+name = "Ansa"
+at = [0, 0]
+speed = 30
+[[creatures]]
+name = "Brom"
+at = [1, 0]
+speed = 30`;
+  await here.reads(visit, scenario);
+  await visit.board.arrives("Brom", "B1");
+  await visit.board.click([0, 0]);
+  await visit.board.click([4, 0]);
+  await visit.board.press(visit.page.getByText("Warum?"));
+  await visit.page.getByText("durch den Raum von Brom").waitFor();
+  clean(visit);
+});
