@@ -96,7 +96,7 @@ impl FormatError {
             .with("most", MOST_TEXT.to_string()),
             FormatError::UnknownFormat { name, looks } => {
                 about("{name}: unknown format; the file looks like {looks}", name)
-                    .with("looks", Message::verbatim(&**looks))
+                    .with("looks", &**looks)
             }
             FormatError::Utf16 { name } => {
                 about("{name} is UTF-16 text; Stridewright reads only UTF-8", name)

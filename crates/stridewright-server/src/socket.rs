@@ -25,7 +25,6 @@ use serde::Deserialize;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use stridewright::answer;
 use stridewright_table::id::MemberId;
 use stridewright_table::protocol::{ClientMessage, Hello, Refusal, ServerMessage};
 use stridewright_table::weight;
@@ -177,11 +176,10 @@ impl Guest {
             let now = clock::now();
             let weight = self.weight(&message, room);
             if let (true, ClientMessage::Do(wanted)) = (weight > limits.user_burst(), &message) {
-                let why = answer::Message::new(
+                self.app.metrics.refused("too_large");
+                let because = Refusal::too_large(
                     "this is too much work for one message; split it into several",
                 );
-                self.app.metrics.refused("too_large");
-                let because = Refusal::too_large(why);
                 send(outbox, &ServerMessage::Refused { id: wanted.id, because });
                 continue;
             }

@@ -77,11 +77,6 @@ impl Reach {
     }
 }
 
-/// Of a double move, which is one movement, the second half is a band of its own.
-fn band(reached: &ReachedSquare) -> u32 {
-    u32::try_from(reached.movement).unwrap_or(u32::MAX).saturating_add(reached.speeds) - 1
-}
-
 #[pymethods]
 impl Reach {
     /// The cost of reaching each square as a masked array of shape (rows, columns), in `unit`;
@@ -95,7 +90,7 @@ impl Reach {
     /// takes several actions, such as a double move, each action counts. Needs NumPy.
     #[getter]
     fn bands(&self, py: Python<'_>) -> PyResult<&Py<PyAny>> {
-        self.bands.get_or_try_init(py, || self.masked(py, band))
+        self.bands.get_or_try_init(py, || self.masked(py, ReachedSquare::band))
     }
 
     /// Where the creature may end its turn, as an array of bool. Needs NumPy.

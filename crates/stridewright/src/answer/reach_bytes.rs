@@ -105,10 +105,9 @@ fn put(bytes: &mut ReachBytes, extent: Extent, group: &ByteGroup) {
         bands.copy_from_slice(&group.bands);
         return;
     }
+    // The group hangs over the border of the board.
     for (column, at) in (group.column..).enumerate().take(8) {
-        let place = extent.index(Square::new(at, group.row));
-        let is_reached = group.reached >> column & 1 == 1;
-        if let Some(place) = place.filter(|_| is_reached) {
+        if let Some(place) = extent.index(Square::new(at, group.row)) {
             let [cost, end, band] = bytes.from(place, 1);
             cost[0] = group.costs[column];
             end[0] = group.ends[column];
@@ -130,8 +129,7 @@ fn add(bytes: &mut ReachBytes, extent: Extent, square: &ReachedSquare) {
         MayEnd::Action => 2,
         MayEnd::Never => 0,
     };
-    let before = u32::try_from(square.movement.saturating_sub(1)).unwrap_or(u32::MAX);
-    band[0] = clipped(before.saturating_add(square.speeds.max(1)));
+    band[0] = clipped(square.band());
 }
 
 /// A number as a byte, 255 if it is larger.

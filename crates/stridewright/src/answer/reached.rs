@@ -191,6 +191,14 @@ impl<'de> serde::Deserialize<'de> for ReachedSquares {
 }
 
 impl ReachedSquare {
+    /// Returns the movement that leads there, from 1; a movement of several times the speed counts
+    /// as as many. The second half of a double move is a band of its own.
+    #[must_use]
+    pub fn band(&self) -> u32 {
+        let before = u32::try_from(self.movement.saturating_sub(1)).unwrap_or(u32::MAX);
+        before.saturating_add(self.speeds.max(1))
+    }
+
     /// Converts a placement for an answer; `turns` are those of the movements.
     pub(crate) fn of(turns: &[u32], unit: Unit, reached: &Reached) -> ReachedSquare {
         let Reached { body, elevation, movement, cost, speeds, ending, .. } = *reached;

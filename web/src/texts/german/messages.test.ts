@@ -59,7 +59,7 @@ const AS_IT_IS = new Set([
 
 /** The calls to which a text is given. */
 const SAYS =
-  /\b(?:Message::new|LogEntry::plain|impossible|limited|about|(?:Problem|RoomError)::Wrong)\(/g;
+  /\b(?:Message::new|LogEntry::plain|impossible|too_large|limited|about|(?:Problem|RoomError)::Wrong)\(/g;
 
 /** What follows an opening parenthesis, up to the one that closes it. */
 function inside(source: string, from: number): string {

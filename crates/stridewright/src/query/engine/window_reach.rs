@@ -99,15 +99,14 @@ impl WindowReach {
             turns |= new & endings.turns();
             actions |= new & endings.actions();
             let bits = layer.cost.each_ref().map(|rows| rows[row] & new);
-            let numbers = numbers(bits, shift);
-            costs |= numbers;
-            bands |= layer.bands(of_layer, numbers);
+            let of_bits = numbers(bits, shift);
+            costs |= of_bits;
+            bands |= layer.bands(of_layer, of_bits);
         }
         let unreached = spread(!reached) * 0xFF;
         ByteGroup {
             row: self.corner.row + row as i32,
             column: self.corner.column + shift as i32,
-            reached,
             costs: (costs | unreached).to_le_bytes(),
             ends: numbers([turns, actions], shift).to_le_bytes(),
             bands: bands.to_le_bytes(),
@@ -197,8 +196,6 @@ pub(crate) struct ByteGroup {
     pub(crate) row: i32,
     /// The first of the columns; it may be off the board, and so may the last.
     pub(crate) column: i32,
-    /// A bit for each column that is reached, the first in the lowest bit. These are on the board.
-    pub(crate) reached: u8,
     /// Costs in squares; 255 where nothing is reached.
     pub(crate) costs: [u8; 8],
     /// What may end there: 1 the turn, 2 only an action, 0 nothing.
@@ -244,7 +241,7 @@ impl Iterator for Row<'_> {
 
 /// Returns the numbers, one in each byte, whose bits are given for 64 columns, from the lowest bit
 /// on; of the eight columns from this one on.
-fn numbers<const BITS: usize>(bits: [u64; BITS], first: usize) -> u64 {
+fn numbers<const N: usize>(bits: [u64; N], first: usize) -> u64 {
     let spread = |bits: u64| spread((bits >> first) as u8);
     bits.into_iter().enumerate().fold(0, |all, (bit, bits)| all | spread(bits) << bit)
 }
