@@ -338,14 +338,31 @@ export class Board {
   }
 }
 
-/** Asserts that the page has no accessibility violations. */
+/** Asserts that the page has no accessibility violations. axe reads a page in pieces: what it finds counts if the page did not change meanwhile. */
 export async function accessible(page, state) {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ["violations"] }),
-  );
+  const end = performance.now() + PATIENCE;
+  let { changed, violations } = await violationsOf(page);
+  while (changed && performance.now() < end) ({ changed, violations } = await violationsOf(page));
+  assert.ok(!changed, `the page does not come to rest, ${state}`);
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`,
   );
   assert.deepEqual(found, [], `accessibility, ${state}`);
 }
+
+/** What axe finds, and whether the page changed while axe read it. */
+const violationsOf = (page) =>
+  page.evaluate(async () => {
+    let changed = false;
+    const changes = new MutationObserver(() => (changed = true));
+    changes.observe(document, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    changes.disconnect();
+    return { changed, violations };
+  });

@@ -171,8 +171,10 @@ for (const [name, screen] of [
     await press("tab", "Prepare");
     await press("button", "Turn order for all");
     await press("tab", "Play");
-    await press("button", "Begin turn");
+    // The mouse is on the button.
+    await page.getByRole("button", { name: "Begin turn", exact: true }).hover();
     await accessible(page, `the open panel of ${name}`);
+    await press("button", "Begin turn");
     await press("button", "Collapse the panel");
     await page.getByRole("region", { name: "Turns" }).getByText("Round 1").waitFor();
     await isMostlyBoard(page, "at rest");
