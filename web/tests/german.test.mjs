@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { LARGE, accessible, clean, open, stage, until } from "./table.mjs";
 
 const here = stage();
@@ -127,3 +128,50 @@ speed = 30`;
   await visit.page.getByText("durch den Raum von Brom").waitFor();
   clean(visit);
 });
+
+test("what is said of a map, and of a scenario with mistakes, is in German", async () => {
+  const context = await here.visitor(GERMAN);
+  const visit = await open(context, `${here.server.origin}/`, ".demo");
+  const { page, board } = visit;
+  const own = page.getByLabel(/Deine Karte/);
+  const wrong = 'rules = "pf2"\n[map]\nrows = "A.."\n[[creatures]]\nletter = "A"\nsizze = "large"\n';
+  await own.setInputFiles(file("hall.toml", wrong));
+  await page
+    .getByRole("alert")
+    .getByText(/Zeile 6, Spalte 1: unbekannter Schlüssel `sizze` \(ist `size` gemeint\? Bekannt: /)
+    .waitFor();
+  const places = '[map]\nwidth = 3\n[[creatures]]\nname = "Ansa"\nsize = "larg"\n';
+  await own.setInputFiles(file("hall.toml", places));
+  const alert = page.getByRole("alert");
+  await alert.getByText("map: `height` fehlt").waitFor();
+  await alert
+    .getByText("creatures[0].size: `larg` ist nicht: eine Größe (ist `large` gemeint?")
+    .waitFor();
+  await own.setInputFiles(
+    file("hall.dd2vtt", '{"format":0.3,"resolution":{"map_size":{"x":"8"}}}'),
+  );
+  await alert
+    .getByText('resolution.map_size.x: erwartet: eine Zahl; gefunden: der Text "8"')
+    .waitFor();
+  await own.setInputFiles(fileURLToPath(new URL("../../examples/crypt.dd2vtt", import.meta.url)));
+  const report = page.getByRole("list", { name: "Importbericht" });
+  await report.waitFor();
+  const said = await report.locator("li").allInnerTexts();
+  assert.deepEqual(
+    said.map((line) => line.replaceAll(/\s+/g, " ").trim()),
+    [
+      "Universal VTT 0.3 16 × 12 Felder",
+      "gefunden 18 Wände",
+      "gefunden 1 Fenster (portals[0])",
+      "gefunden 1 geschlossene Türen (portals[1])",
+      "angenommen das Format kennt kein Gelände: alle Felder sind offen",
+      "angenommen 1 offene Portale, als Fenster behandelt, die Bewegung aufhalten (andere Programme lesen sie als Öffnungen) (portals[0])",
+      "ausgelassen 4 Seiten von Objekten (`objects_line_of_sight`), die nur Sicht aufhalten, wenn du es nicht anders wählst",
+    ],
+  );
+  await board.press(page.getByRole("button", { name: "Tisch öffnen" }));
+  await page.getByRole("heading", { level: 1, name: "crypt" }).waitFor();
+  await context.close();
+});
+
+const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });

@@ -111,7 +111,7 @@ fn json_error(error: &json::JsonError) -> String {
             format!("{path}: {message}")
         }
         json::JsonError::Wrong { message, .. } | json::JsonError::Meaning { message, .. } => {
-            message.clone()
+            message.to_string()
         }
         other => other.to_string(),
     }

@@ -120,8 +120,9 @@ impl Given {
         }
         let document =
             serde_json::to_value(scene).map_err(|error| self.error("", error.to_string()))?;
-        let mut scene = Scene::read(document)
-            .map_err(|flaw| self.error_at(&flaw.path.to_string(), &letters, &flaw.message))?;
+        let mut scene = Scene::read(document).map_err(|flaw| {
+            self.error_at(&flaw.path.to_string(), &letters, &flaw.message.to_string())
+        })?;
         if let Some(map) = &self.map {
             map.onto(&mut scene, usual_speed(program))?;
         }
@@ -160,8 +161,9 @@ impl Given {
     /// The first flaw of a scene or its house rules as an error of the case.
     pub(crate) fn first_of(&self, flaws: &Flaws) -> LineError {
         let first = flaws.list().first();
-        let (path, message) = first
-            .map_or_else(Default::default, |flaw| (flaw.path.to_string(), flaw.message.clone()));
+        let (path, message) = first.map_or_else(Default::default, |flaw| {
+            (flaw.path.to_string(), flaw.message.to_string())
+        });
         self.error_at(&path, &self.letters(), &message)
     }
 

@@ -9,6 +9,7 @@ mod systems;
 pub use creature::{Creatures, ReadCreature};
 
 use crate::error::{FormatError, ReadError};
+use stridewright::answer::Message;
 
 /// Most bytes of a file of creatures.
 pub const MOST_CREATURE_BYTES: usize = 4 << 20;
@@ -23,7 +24,7 @@ pub fn read_creatures(name: &str, bytes: &[u8]) -> Result<Creatures, FormatError
     let named = || name.to_owned();
     let wrong = |error: ReadError| FormatError::Map { name: named(), error };
     if bytes.len() > MOST_CREATURE_BYTES {
-        let message = format_args!("more than {MOST_CREATURE_BYTES} bytes");
+        let message = Message::new("more than {most} bytes").with("most", MOST_CREATURE_BYTES);
         let error = ReadError::new("the file", message);
         return Err(wrong(error.with_help("export fewer creatures at a time")));
     }

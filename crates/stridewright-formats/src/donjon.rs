@@ -12,7 +12,8 @@ pub(crate) use words::CODEC as TEXT_CODEC;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::import::Import;
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Point, Terrain, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
 
@@ -20,7 +21,8 @@ use stridewright::lattice::{Extent, Square};
 const SQUARES: u32 = 2;
 
 /// Advice for a dungeon that is too large.
-const SMALLER: &str = "generate a smaller dungeon: choose another \"Dungeon Size\"";
+const SMALLER: Message =
+    Message::new("generate a smaller dungeon: choose another \"Dungeon Size\"");
 
 /// A dungeon, cell by cell.
 #[derive(Debug)]
@@ -68,18 +70,20 @@ enum Side {
 
 impl Dungeon {
     /// A dungeon of this many cells, which fits onto a board.
-    fn open(columns: usize, rows: usize, place: &str) -> Result<Dungeon, ReadError> {
+    fn open(columns: usize, rows: usize, place: impl Into<Message>) -> Result<Dungeon, ReadError> {
         let Limits { side, squares, .. } = Limits::DEFAULT;
         let in_squares = |cells: usize| cells.saturating_mul(SQUARES as usize);
         let (width, height) = (in_squares(columns), in_squares(rows));
         let fits = |length: usize| (1..=side as usize).contains(&length);
         if !fits(width) || !fits(height) || width * height > squares {
-            let message = format!(
+            let message = Message::new(
                 "the dungeon is {columns} × {rows} cells of two by two squares each; limits: 1 to \
-                 {} cells a side, {} cells in all",
-                side / SQUARES,
-                squares / (SQUARES * SQUARES) as usize
-            );
+                 {side} cells a side, {cells} cells in all",
+            )
+            .with("columns", columns)
+            .with("rows", rows)
+            .with("side", side / SQUARES)
+            .with("cells", squares / (SQUARES * SQUARES) as usize);
             return Err(ReadError::new(place, message).with_help(SMALLER));
         }
         let count = columns * rows;
@@ -130,21 +134,25 @@ impl Dungeon {
         let corner = Square::new((column * SQUARES) as i32, (row * SQUARES) as i32);
         let (kind, what) = match door.kind {
             DoorKind::Arch => {
-                report.found.note("arches, read as open passages", corner);
+                report.found.note("arches, read as open passages", Place(corner));
                 return Ok(());
             }
-            DoorKind::Plain => (WallKind::ClosedDoor, "closed doors"),
-            DoorKind::Locked => (WallKind::ClosedDoor, "locked doors, treated as closed"),
-            DoorKind::Trapped => {
-                (WallKind::ClosedDoor, "doors with traps (the traps are not read)")
+            DoorKind::Plain => (WallKind::ClosedDoor, Message::new("closed doors")),
+            DoorKind::Locked => {
+                (WallKind::ClosedDoor, Message::new("locked doors, treated as closed"))
             }
-            DoorKind::Secret => (WallKind::ClosedDoor, "secret doors, treated as closed"),
+            DoorKind::Trapped => {
+                (WallKind::ClosedDoor, Message::new("doors with traps (the traps are not read)"))
+            }
+            DoorKind::Secret => {
+                (WallKind::ClosedDoor, Message::new("secret doors, treated as closed"))
+            }
             DoorKind::Portcullis => (
                 WallKind::Window,
-                "portcullises, treated as windows (they stop movement, not sight)",
+                Message::new("portcullises, treated as windows (they stop movement, not sight)"),
             ),
         };
-        report.found.note(what, corner);
+        report.found.note(what, Place(corner));
         // A line of the cell: across, this many squares from its top, or upright, this many from
         // its left.
         let (upright, at) = match door.side {

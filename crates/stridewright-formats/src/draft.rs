@@ -5,10 +5,10 @@
 use crate::error::ReadError;
 use crate::frame::centres_on;
 use crate::import::Import;
-use crate::report::{CREATURES, ImportReport};
+use crate::report::{CREATURES, ImportReport, Place};
 use crate::scenery::Scenery;
-use core::fmt::Display;
 use std::collections::BTreeSet;
+use stridewright::answer::Message;
 use stridewright::board::{Column, Ground, Limits, Relief, Setup, Terrain, Wall};
 use stridewright::lattice::{Extent, Rectangle, Square};
 use stridewright_wire::bounded::List;
@@ -34,8 +34,8 @@ pub(crate) struct Draft {
 struct DraftCreature {
     entry: CreatureEntry,
     body: Rectangle,
-    what: &'static str,
-    place: String,
+    what: Message,
+    place: Message,
 }
 
 impl Draft {
@@ -84,13 +84,15 @@ impl Draft {
         if self.map.walls.len() == most {
             return Err(ReadError::new(
                 "walls",
-                format!("too many walls and doors: the limit is {most}"),
+                Message::new("too many walls and doors: the limit is {most}").with("most", most),
             ));
         }
         self.wall_squares += wall.length();
         if self.wall_squares > longest {
-            let message = format!("the walls are too long in all: the limit is {longest} squares");
-            return Err(ReadError::new(format_args!("wall {}", self.map.walls.len()), message));
+            let place = Message::new("wall {number}").with("number", self.map.walls.len());
+            let message =
+                Message::new("the walls are too long in all: the limit is {most} squares");
+            return Err(ReadError::new(place, message.with("most", longest)));
         }
         self.map.walls.push(wall);
         Ok(())
@@ -106,23 +108,25 @@ impl Draft {
         &mut self,
         entry: CreatureEntry,
         body: Rectangle,
-        what: &'static str,
-        place: impl Display,
+        what: Message,
+        place: impl Into<Message>,
         report: &mut ImportReport,
     ) -> Result<bool, ReadError> {
         let most = Limits::DEFAULT.creatures;
         if self.creatures.len() == most {
             return Err(ReadError::new(
                 "creatures",
-                format_args!("too many creatures: the limit is {most}"),
+                Message::new("too many creatures: the limit is {most}").with("most", most),
             ));
         }
         let extent = self.map.extent;
         let on_map = extent.contains(body.at) && extent.contains(body.last());
         if on_map {
-            self.creatures.push(DraftCreature { entry, body, what, place: place.to_string() });
+            self.creatures.push(DraftCreature { entry, body, what, place: place.into() });
         } else {
-            report.clipped.note(&format!("{what} outside the map, left out"), place);
+            report
+                .clipped
+                .note(Message::new("{what} outside the map, left out").with("what", what), place);
         }
         Ok(on_map)
     }
@@ -134,14 +138,15 @@ impl Draft {
         for square in self.crossed_centres() {
             report.found.note(
                 "squares whose centre lies on a wall: creatures cannot step into them",
-                square,
+                Place(square),
             );
         }
         self.leave_out(&mut report);
-        for figure in &self.creatures {
-            report.found.note(CREATURES, &figure.place);
+        let mut creatures = Vec::with_capacity(self.creatures.len());
+        for DraftCreature { entry, place, .. } in self.creatures {
+            report.found.note(CREATURES, place);
+            creatures.push(entry);
         }
-        let creatures = self.creatures.into_iter().map(|figure| figure.entry).collect();
         let creatures = List::new(creatures).unwrap_or_default();
         Import { map: self.map, creatures, report, scenery: Scenery::default() }
     }
@@ -155,7 +160,8 @@ impl Draft {
         let Ok(ground) = Ground::new(extent, squares, relief, walls) else { return };
         for figure in self.creatures.extract_if(.., |figure| !ground.is_clear(figure.body)) {
             report.ignored.note(
-                &format!("{} in squares where walls and ground leave no room", figure.what),
+                Message::new("{what} in squares where walls and ground leave no room")
+                    .with("what", figure.what),
                 figure.place,
             );
         }

@@ -7,13 +7,13 @@ use core::ops::Range;
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode, SourceSpan};
 use std::sync::Arc;
 use stridewright::answer::Message;
-use stridewright_wire::flaw::{Flaws, Path};
+use stridewright_wire::flaw::{Flaw, Flaws, Path};
 use stridewright_wire::json::JsonError;
 use stridewright_wire::json::MOST_BYTES;
 use thiserror::Error;
 
 /// A file that could not be read.
-#[derive(Debug, Diagnostic)]
+#[derive(Debug)]
 pub enum FormatError {
     /// The file could not be opened or read.
     Unreadable {
@@ -23,33 +23,28 @@ pub enum FormatError {
         error: std::io::Error,
     },
     /// More bytes than allowed.
-    #[diagnostic(help("if the map embeds a picture, export it with fewer pixels per square"))]
     TooLarge {
         /// The file.
         name: String,
     },
     /// More bytes of text than are taken apart as a whole.
-    #[diagnostic(help("keep large maps in a map file named by `map.file`"))]
     TextTooLarge {
         /// The file.
         name: String,
     },
     /// No format was recognised.
-    #[diagnostic(help("{}", format::known()))]
     UnknownFormat {
         /// The file.
         name: String,
         /// The format that it looks like.
-        looks: String,
+        looks: Message,
     },
     /// A text file in an encoding that is not supported.
-    #[diagnostic(help("save it as UTF-8; most editors offer this in their Save As dialog"))]
     Utf16 {
         /// The file.
         name: String,
     },
     /// A scenario file that is not text.
-    #[diagnostic(help("save the file as UTF-8"))]
     NotText {
         /// The file.
         name: String,
@@ -57,11 +52,8 @@ pub enum FormatError {
         line: usize,
     },
     /// A scenario file with mistakes.
-    #[diagnostic(transparent)]
     Scenario(Box<Mistakes>),
     /// A map file that cannot be read in its format.
-    #[diagnostic(help("{}", error.help().unwrap_or("docs/formats.md lists what Stridewright reads \
-        of each format")))]
     Map {
         /// The file.
         name: String,
@@ -78,8 +70,7 @@ pub enum FormatError {
 }
 
 impl FormatError {
-    /// Returns the error in parts, to say it in another language. What is wrong within the file
-    /// stays a text.
+    /// Returns the error in parts, to say it in another language.
     #[must_use]
     pub fn message(&self) -> Message {
         let about = |pattern, name: &str| Message::new(pattern).with("name", name);
@@ -96,7 +87,7 @@ impl FormatError {
             .with("most", MOST_TEXT.to_string()),
             FormatError::UnknownFormat { name, looks } => {
                 about("{name}: unknown format; the file looks like {looks}", name)
-                    .with("looks", &**looks)
+                    .with("looks", looks.clone())
             }
             FormatError::Utf16 { name } => {
                 about("{name} is UTF-16 text; Stridewright reads only UTF-8", name)
@@ -104,20 +95,75 @@ impl FormatError {
             FormatError::NotText { name, line } => {
                 about("{name}: line {line} is not UTF-8 text", name).with("line", *line)
             }
-            FormatError::Scenario(mistakes) => Message::verbatim(mistakes.to_string()),
+            FormatError::Scenario(mistakes) => mistakes.message(),
             FormatError::Map { name, error } => {
-                about("{name}: {error}", name).with("error", error.to_string())
+                about("{name}: {error}", name).with("error", error.message())
             }
             FormatError::Impossible { name, flaws } => {
-                about("{name}: {error}", name).with("error", flaws.to_string())
+                about("{name}: {error}", name).with("error", flaws.message())
             }
         }
     }
 }
 
+impl FormatError {
+    /// Returns what to do about the error.
+    #[must_use]
+    pub fn advice(&self) -> Option<Message> {
+        let advice = match self {
+            FormatError::TooLarge { .. } => {
+                Message::new("if the map embeds a picture, export it with fewer pixels per square")
+            }
+            FormatError::TextTooLarge { .. } => {
+                Message::new("keep large maps in a map file named by `map.file`")
+            }
+            FormatError::UnknownFormat { .. } => format::known(),
+            FormatError::Utf16 { .. } => {
+                Message::new("save it as UTF-8; most editors offer this in their Save As dialog")
+            }
+            FormatError::NotText { .. } => Message::new("save the file as UTF-8"),
+            FormatError::Scenario(mistakes) => return mistakes.advice(),
+            FormatError::Map { error, .. } => error.help().cloned().unwrap_or(Message::new(
+                "docs/formats.md lists what Stridewright reads of each format",
+            )),
+            FormatError::Unreadable { .. } | FormatError::Impossible { .. } => return None,
+        };
+        Some(advice)
+    }
+
+    const fn mistakes(&self) -> Option<&Mistakes> {
+        match self {
+            FormatError::Scenario(mistakes) => Some(mistakes),
+            _ => None,
+        }
+    }
+}
+
+impl Diagnostic for FormatError {
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.advice().map(|advice| Box::new(advice) as Box<dyn fmt::Display>)
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        self.mistakes()?.source_code()
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        self.mistakes()?.labels()
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn Diagnostic> + 'a>> {
+        self.mistakes()?.related()
+    }
+}
+
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
+        match self {
+            // Its lines are shown beside it.
+            FormatError::Scenario(mistakes) => mistakes.fmt(f),
+            other => other.message().fmt(f),
+        }
     }
 }
 
@@ -131,46 +177,78 @@ impl From<Box<Mistakes>> for FormatError {
 
 /// What is wrong with a map of another program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum ReadError {
     /// It is not the JSON that it should be.
-    #[error(transparent)]
     Json(#[from] JsonError),
     /// Something at a place of the file.
-    #[error("{place}: {message}")]
-    Wrong {
-        /// The place: a path into the file, or a line.
-        place: String,
-        /// What is wrong.
-        message: String,
-        /// The advice: what to do about it.
-        help: Option<String>,
-    },
+    Wrong(Box<WrongPlace>),
+}
+
+/// What is wrong at a place of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongPlace {
+    /// The place: a path into the file, or a line.
+    pub place: Message,
+    /// What is wrong.
+    pub message: Message,
+    /// The advice: what to do about it.
+    pub help: Option<Message>,
+}
+
+/// A line of a file, from 1, as a place.
+pub(crate) fn line(number: usize) -> Message {
+    Message::new("line {line}").with("line", number)
+}
+
+/// A byte of a file, from 0, as a place.
+pub(crate) fn byte(offset: usize) -> Message {
+    Message::new("byte {byte}").with("byte", offset)
 }
 
 impl ReadError {
-    pub(crate) fn new(place: impl fmt::Display, message: impl fmt::Display) -> Self {
-        ReadError::Wrong { place: place.to_string(), message: message.to_string(), help: None }
+    pub(crate) fn new(place: impl Into<Message>, message: impl Into<Message>) -> Self {
+        let wrong = WrongPlace { place: place.into(), message: message.into(), help: None };
+        ReadError::Wrong(Box::new(wrong))
+    }
+
+    /// Returns the error in parts, to say it in another language.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            ReadError::Json(error) => error.message(),
+            ReadError::Wrong(wrong) => Message::new("{place}: {error}")
+                .with("place", wrong.place.clone())
+                .with("error", wrong.message.clone()),
+        }
     }
 
     /// The same, in a part of the file.
-    pub(crate) fn within(self, part: impl fmt::Display) -> Self {
+    pub(crate) fn within(self, part: impl Into<Message>) -> Self {
+        let part = part.into();
+        let in_part = |place: Message| {
+            Message::new("{part}: {place}").with("part", part.clone()).with("place", place)
+        };
         match self {
-            ReadError::Json(JsonError::Meaning { path, message }) => {
-                ReadError::new(format_args!("{part}: {path}"), message)
+            ReadError::Json(JsonError::Meaning { path, message }) if !path.is_empty() => {
+                ReadError::new(in_part(Message::verbatim(path)), message)
             }
             // Lines and columns are those of the part.
-            ReadError::Json(error) => ReadError::new(part, error),
-            ReadError::Wrong { place, message, help } => {
-                ReadError::Wrong { place: format!("{part}: {place}"), message, help }
+            ReadError::Json(error) => ReadError::new(part, error.message()),
+            ReadError::Wrong(wrong) => {
+                let WrongPlace { place, message, help } = *wrong;
+                let wrong = WrongPlace { place: in_part(place), message, help };
+                ReadError::Wrong(Box::new(wrong))
             }
         }
     }
 
     /// The same error, with advice.
-    pub(crate) fn with_help(self, what: impl fmt::Display) -> Self {
+    pub(crate) fn with_help(self, what: impl Into<Message>) -> Self {
         match self {
-            ReadError::Wrong { place, message, .. } => {
-                ReadError::Wrong { place, message, help: Some(what.to_string()) }
+            ReadError::Wrong(wrong) => {
+                let help = Some(what.into());
+                ReadError::Wrong(Box::new(WrongPlace { help, ..*wrong }))
             }
             ReadError::Json(_) => self,
         }
@@ -178,11 +256,11 @@ impl ReadError {
 
     /// The same error; for a document with too many values, with advice on how to save it with
     /// fewer.
-    pub(crate) fn with_fewer_values(self, how: &str) -> Self {
+    pub(crate) fn with_fewer_values(self, how: impl Into<Message>) -> Self {
         match self {
             ReadError::Json(JsonError::TooMany { offset, most }) => ReadError::new(
-                format_args!("byte {offset}"),
-                format_args!("more than {most} values"),
+                byte(offset),
+                Message::new("more than {most} values").with("most", most),
             )
             .with_help(how),
             other => other,
@@ -191,10 +269,10 @@ impl ReadError {
 
     /// The advice, if there is any.
     #[must_use]
-    pub fn help(&self) -> Option<&str> {
+    pub fn help(&self) -> Option<&Message> {
         match self {
             ReadError::Json(_) => None,
-            ReadError::Wrong { help, .. } => help.as_deref(),
+            ReadError::Wrong(wrong) => wrong.help.as_ref(),
         }
     }
 }
@@ -209,6 +287,9 @@ pub struct Mistakes {
     shown: bool,
 }
 
+/// Most mistakes that a message tells.
+const MOST_TOLD: usize = 20;
+
 /// Longest line of a file that is shown with a mistake, in bytes: drawing one takes several times
 /// its size.
 const LONGEST_SHOWN: usize = 4096;
@@ -218,9 +299,9 @@ const LONGEST_SHOWN: usize = 4096;
 #[error("{message}")]
 pub struct Mistake {
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// The advice: what to do about it, or what would be right.
-    pub help: Option<String>,
+    pub help: Option<Message>,
     /// The value in question, as `creatures[2].size`; unknown if the file is not even TOML.
     pub path: Option<Path>,
     /// Bytes of the file that it is about.
@@ -266,6 +347,25 @@ impl Mistakes {
         self.source_code.name()
     }
 
+    /// Returns the first mistakes in parts, one below the other, to show them in another language.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let told = self.list.iter().take(MOST_TOLD).map(Mistake::in_full);
+        Message::list(told.chain(self.beyond(MOST_TOLD)), "\n")
+    }
+
+    /// How many mistakes there are beyond the first ones, if there are more.
+    fn beyond(&self, listed: usize) -> Option<Message> {
+        let more = self.list.len().saturating_sub(listed) + self.left_off;
+        (more > 0).then(|| Message::new("{count} more are not listed").with("count", more))
+    }
+
+    /// What to do: about a mistake that is the only one.
+    fn advice(&self) -> Option<Message> {
+        let beyond = || self.beyond(self.list.len());
+        self.only().map_or_else(beyond, |mistake| mistake.help.clone())
+    }
+
     fn only(&self) -> Option<&Mistake> {
         match self.list.as_slice() {
             [only] if self.left_off == 0 => Some(only),
@@ -275,13 +375,24 @@ impl Mistakes {
 }
 
 impl Mistake {
-    pub(crate) fn new(text: &str, span: Range<usize>, message: impl Into<String>) -> Self {
+    pub(crate) fn new(text: &str, span: Range<usize>, message: impl Into<Message>) -> Self {
         let span = narrowed(text, span);
         let before = text.get(..span.start).unwrap_or_default();
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let line = before.matches('\n').count() + 1;
         let column = before[line_start..].chars().count() + 1;
         Mistake { message: message.into(), help: None, path: None, span, line, column }
+    }
+
+    /// Returns the mistake with its place and the advice, to show it in another language.
+    #[must_use]
+    pub fn in_full(&self) -> Message {
+        let path = self.path.clone().unwrap_or_default();
+        let flaw = Flaw { path, message: self.message.clone(), help: self.help.clone() };
+        Message::new("line {line}, column {column}: {error}")
+            .with("line", self.line)
+            .with("column", self.column)
+            .with("error", flaw.in_full())
     }
 
     fn label(&self) -> LabeledSpan {
@@ -312,17 +423,10 @@ fn narrowed(text: &str, span: Range<usize>) -> Range<usize> {
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.only() {
-            Some(mistake) if !self.shown => {
-                write!(
-                    f,
-                    "{}:{}:{}: {}",
-                    self.file(),
-                    mistake.line,
-                    mistake.column,
-                    mistake.message
-                )
+            Some(Mistake { line, column, message, .. }) if !self.shown => {
+                write!(f, "{}:{line}:{column}: {message}", self.file())
             }
-            Some(mistake) => f.write_str(&mistake.message),
+            Some(mistake) => mistake.fmt(f),
             None => write!(f, "{} has {} mistakes", self.file(), self.list.len() + self.left_off),
         }
     }
@@ -334,13 +438,7 @@ impl Diagnostic for Mistakes {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        match self.only() {
-            Some(mistake) => mistake.help(),
-            None if self.left_off > 0 => {
-                Some(Box::new(format!("{} more are not listed", self.left_off)))
-            }
-            None => None,
-        }
+        self.advice().map(|advice| Box::new(advice) as Box<dyn fmt::Display>)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {

@@ -8,6 +8,7 @@ pub(crate) use outlines::{runs, walls};
 
 use crate::error::{FormatError, ReadError};
 use crate::format::Format;
+use stridewright::answer::Message;
 
 /// Writes a scene in a format.
 ///
@@ -24,9 +25,10 @@ pub fn export(format: Format, exported: &Exported<'_>) -> Result<Export, FormatE
             let names: Vec<&str> = written.map(|about| about.name).collect();
             let error = ReadError::new(
                 format.about().title,
-                "Stridewright reads this format but does not write it",
+                Message::new("Stridewright reads this format but does not write it"),
             );
-            Err(fail(error.with_help(format_args!("formats that it writes: {}", names.join(", ")))))
+            let help = Message::new("formats that it writes: {names}");
+            Err(fail(error.with_help(help.with("names", names.join(", ")))))
         }
     }
 }

@@ -3,6 +3,8 @@
 //! Help texts, errors and the documentation take the words from here. `registry.rs` has the readers
 //! and writers.
 
+use stridewright::answer::Message;
+
 /// A format that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
@@ -151,14 +153,14 @@ impl Format {
 }
 
 /// The formats that are known, in a sentence.
-pub(crate) fn known() -> String {
+pub(crate) fn known() -> Message {
     let formats = Format::ALL.map(|format| {
         let about = format.about();
         let endings: Vec<String> =
             about.extensions.iter().map(|ending| format!(".{ending}")).collect();
         format!("{} ({}, --as {})", about.title, endings.join(", "), about.name)
     });
-    format!("known formats: {}", formats.join("; "))
+    Message::new("known formats: {formats}").with("formats", formats.join("; "))
 }
 
 #[cfg(test)]

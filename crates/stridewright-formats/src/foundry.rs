@@ -20,7 +20,7 @@ pub(crate) use tokens::SIDES;
 
 use crate::codec::{Codec, Reader};
 use crate::draft::Draft;
-use crate::error::ReadError;
+use crate::error::{ReadError, line};
 use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::Item;
@@ -29,6 +29,7 @@ use crate::shape::Shape;
 use documents::Documents;
 use grid::Grid;
 use levels::Levels;
+use stridewright::answer::Message;
 
 pub(crate) const CODEC: Codec = Codec {
     recognises: |shape| {
@@ -43,9 +44,9 @@ pub(crate) const CODEC: Codec = Codec {
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let documents = Documents::read(source.bytes)?;
-    let (scene, line) = documents.choose(source.options.scene.as_deref())?;
-    scene_of(scene, source).map_err(|error| match line {
-        Some(line) => error.within(format_args!("line {line}")),
+    let (scene, number) = documents.choose(source.options.scene.as_deref())?;
+    scene_of(scene, source).map_err(|error| match number {
+        Some(number) => error.within(line(number)),
         None => error,
     })
 }
@@ -69,11 +70,11 @@ fn scene_of(scene: Item<'_>, source: Source<'_>) -> Result<Import, ReadError> {
 }
 
 /// Parts of a scene other than its map, which are left out.
-const LEFT_OUT: [(&str, &str); 6] = [
-    ("lights", "lights"),
-    ("sounds", "sounds"),
-    ("tiles", "tiles"),
-    ("drawings", "drawings"),
-    ("notes", "notes"),
-    ("templates", "templates"),
+const LEFT_OUT: [(&str, Message); 6] = [
+    ("lights", Message::new("lights")),
+    ("sounds", Message::new("sounds")),
+    ("tiles", Message::new("tiles")),
+    ("drawings", Message::new("drawings")),
+    ("notes", Message::new("notes")),
+    ("templates", Message::new("templates")),
 ];

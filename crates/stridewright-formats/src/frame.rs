@@ -9,6 +9,7 @@ use crate::number::Readable;
 use crate::picture::PictureArea;
 use crate::report::ImportReport;
 use core::fmt::{self, Display};
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Point, UNITS_PER_SQUARE, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
 
@@ -49,7 +50,7 @@ impl Frame {
     pub(crate) fn new(
         origin: PlanePoint,
         size: PlanePoint,
-        place: &str,
+        place: impl Into<Message>,
     ) -> Result<Self, ReadError> {
         let (x, width) = along(origin.x, size.x);
         let (y, height) = along(origin.y, size.y);
@@ -100,22 +101,26 @@ impl Frame {
         &self,
         (from, to): Segment,
         kind: WallKind,
-        what: &str,
-        place: impl Display,
+        what: Message,
+        place: impl Into<Message>,
         report: &mut ImportReport,
     ) -> Option<Wall> {
         let (from, to) = (self.on_board(from), self.on_board(to));
         if point(from) == point(to) {
-            report.ignored.note(&format!("{what} of zero length"), place);
+            report.ignored.note(Message::new("{what} of zero length").with("what", what), place);
             return None;
         }
         let inside = self.inside(from, to).filter(|(start, end)| point(*start) != point(*end));
         let Some((start, end)) = inside else {
-            report.clipped.note(&format!("{what} outside the map, left out"), place);
+            report
+                .clipped
+                .note(Message::new("{what} outside the map, left out").with("what", what), place);
             return None;
         };
         if (point(start), point(end)) != (point(from), point(to)) {
-            report.clipped.note(&format!("{what} cut at the edge of the map"), place);
+            report
+                .clipped
+                .note(Message::new("{what} cut at the edge of the map").with("what", what), place);
         }
         Some(Wall::between(point(start), point(end), kind))
     }
@@ -171,14 +176,16 @@ fn point(spot: PlanePoint) -> Point {
 }
 
 /// The error for a map that cannot be a board.
-pub(crate) fn too_large(width: f64, height: f64, place: &str) -> ReadError {
+pub(crate) fn too_large(width: f64, height: f64, place: impl Into<Message>) -> ReadError {
     let Limits { side, squares, .. } = Limits::DEFAULT;
-    let message = format!(
-        "the map is {} × {} squares; limits: 1 to {side} columns and rows, {squares} squares in \
-         all",
-        Readable(width),
-        Readable(height)
-    );
+    let message = Message::new(
+        "the map is {width} × {height} squares; limits: 1 to {side} columns and rows, {squares} \
+         squares in all",
+    )
+    .with("width", Readable(width).to_string())
+    .with("height", Readable(height).to_string())
+    .with("side", side)
+    .with("squares", squares);
     ReadError::new(place, message)
 }
 

@@ -1,6 +1,6 @@
 //! House rules in a file of their own: TOML, with the place of each value.
 
-use crate::error::{FormatError, Mistakes};
+use crate::error::FormatError;
 use crate::files::{ReadFile, fetch};
 use crate::written::{mistakes, read, text};
 use std::path::Path as FilePath;
@@ -27,16 +27,14 @@ impl HouseFile {
     /// it changes.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<HouseFile, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
-        let house = read(&text, House::read)
-            .map_err(|mistake| Mistakes::new(name, &text, vec![mistake], 0))?;
+        let house = read(name, &text, House::read)?;
         let file = HouseFile { name: name.to_owned(), text, house };
         if file.house.base.is_none() {
             let mut flaws = Flaws::default();
-            let help = "begin the file with the rule system that it changes: base = \"…\"";
             flaws.add_with_help(
                 Path::root(),
                 "the file does not say which rule system it changes",
-                help,
+                "begin the file with the rule system that it changes: base = \"…\"",
             );
             return Err(file.mistakes(&flaws));
         }

@@ -7,6 +7,7 @@ use crate::report::ImportReport;
 use crate::scenery::Scenery;
 use crate::words::GroundWords;
 use std::path::Path;
+use stridewright::answer::Message;
 use stridewright::board::{Ground, Limits, Setup, Terrain};
 use stridewright_wire::bounded::{List, Whole};
 use stridewright_wire::json::MOST_BYTES;
@@ -61,14 +62,16 @@ impl Source<'_> {
     /// # Errors
     ///
     /// Why the file cannot be read.
-    pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, String> {
-        let (path, files) = self.files.ok_or("only this file is available")?;
-        let named = beside(path, name).ok_or("the name points outside the map's folder")?;
+    pub(crate) fn beside(&self, name: &str) -> Result<Vec<u8>, Message> {
+        let (path, files) = self.files.ok_or(Message::new("only this file is available"))?;
+        let named =
+            beside(path, name).ok_or(Message::new("the name points outside the map's folder"))?;
         let most = MOST_BYTES;
-        let bytes =
-            files.read_below(folder_of(path), &named, most).map_err(|error| error.to_string())?;
+        let bytes = files
+            .read_below(folder_of(path), &named, most)
+            .map_err(|error| Message::verbatim(error.to_string()))?;
         if bytes.len() as u64 > most {
-            Err(format!("it is larger than {most} bytes"))
+            Err(Message::new("it is larger than {most} bytes").with("most", most.to_string()))
         } else {
             Ok(bytes)
         }

@@ -17,6 +17,7 @@ use crate::json::{Item, Tape};
 use crate::report::ImportReport;
 use crate::shape::Shape;
 use crate::tilemap::scene;
+use stridewright::answer::Message;
 use values::Definitions;
 
 pub(crate) const CODEC: Codec = Codec {
@@ -32,11 +33,13 @@ pub(crate) const CODEC: Codec = Codec {
 const OLDEST: (u32, u32) = (0, 8);
 
 /// Advice for a level that cannot be read.
-const SAVED_APART: &str =
-    "put the file there, or switch off \"Save levels separately\" in the settings of the project";
+const SAVED_APART: Message = Message::new(
+    "put the file there, or switch off \"Save levels separately\" in the settings of the project",
+);
 
 /// Advice if all levels together are too large.
-const SAVE_APART: &str = "switch on \"Save levels separately\" in the settings of the project";
+const SAVE_APART: Message =
+    Message::new("switch on \"Save levels separately\" in the settings of the project");
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let tape = Tape::read(source.bytes)
@@ -57,15 +60,16 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         return scene(map, report);
     };
     let name = apart.text()?;
-    let place = format!("level file {name:?}");
+    let place = || Message::new("level file {name}").with("name", format!("{name:?}"));
     let bytes = source.beside(name).map_err(|why| {
         ReadError::new(
-            &place,
-            format_args!("the level is in this file, which is not available: {why}"),
+            place(),
+            Message::new("the level is in this file, which is not available: {why}")
+                .with("why", why),
         )
         .with_help(SAVED_APART)
     })?;
-    let of_file = |error: ReadError| error.within(&place);
+    let of_file = |error: ReadError| error.within(place());
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     let tape = Tape::read(bytes).map_err(ReadError::from).map_err(of_file)?;
     let map = level::map(tape.root(), version, &definitions, &options.ground, &mut report)
@@ -84,12 +88,13 @@ fn not_too_old(version: &str) -> Result<(), ReadError> {
     }
     let version: String = version.chars().take(20).collect();
     let (first, second) = OLDEST;
-    let message = format_args!(
-        "LDtk {version} saved this project; Stridewright reads projects of version \
-         {first}.{second} and later"
+    let message = Message::new(
+        "LDtk {version} saved this project; Stridewright reads projects of version {oldest} and \
+         later",
     );
-    let help = "open it in a current version of LDtk and save it there";
-    Err(ReadError::new("jsonVersion", message).with_help(help))
+    let message = message.with("version", version).with("oldest", format!("{first}.{second}"));
+    Err(ReadError::new("jsonVersion", message)
+        .with_help("open it in a current version of LDtk and save it there"))
 }
 
 /// All levels of a project, those of its worlds as well.

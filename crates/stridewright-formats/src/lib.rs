@@ -67,7 +67,7 @@ mod written;
 
 pub use creatures::{Creatures, MOST_CREATURE_BYTES, ReadCreature, read_creatures};
 pub use document::{Document, read};
-pub use error::{FormatError, Mistake, Mistakes, ReadError};
+pub use error::{FormatError, Mistake, Mistakes, ReadError, WrongPlace};
 pub use export::{Export, Exported, export};
 pub use files::{Disk, ReadFile, from_disk};
 pub use format::{Format, FormatInfo};

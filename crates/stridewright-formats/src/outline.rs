@@ -3,6 +3,7 @@
 //! Knows squares and lines; the readers know what an outline means.
 
 use crate::frame::PlanePoint;
+use stridewright::answer::Message;
 use stridewright::lattice::{Extent, Square};
 
 /// An outline that fills the squares whose centre lies in it, or is cut out of those before it.
@@ -36,8 +37,9 @@ impl Budget {
         Budget(64 << 20)
     }
 
-    fn spend(&mut self, work: usize) -> Result<(), String> {
-        self.0 = self.0.checked_sub(work).ok_or("all shapes together are too large")?;
+    fn spend(&mut self, work: usize) -> Result<(), Message> {
+        let left = self.0.checked_sub(work);
+        self.0 = left.ok_or_else(|| Message::new("all shapes together are too large"))?;
         Ok(())
     }
 }
@@ -49,7 +51,7 @@ impl Shape {
         extent: Extent,
         budget: &mut Budget,
         each: &mut dyn FnMut(Square),
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
         let filled =
             shapes.iter().filter(|shape| !shape.hole).map(|shape| shape.outline.rows(extent));
         let (Some(first), Some(last)) =

@@ -14,6 +14,7 @@ use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, STANDARD_NO_PAD};
 use core::ops::Range;
 use std::borrow::Cow;
+use stridewright::answer::Message;
 use stridewright::board::{Point, UNITS_PER_SQUARE};
 use stridewright::lattice::Extent;
 
@@ -81,12 +82,14 @@ impl MapPicture {
     ///
     /// If the file is too large, of no known kind, or has too many pixels.
     pub fn of_file(bytes: Vec<u8>, extent: Extent) -> Result<MapPicture, ReadError> {
-        let wrong = |message: String| ReadError::new("the picture", message);
+        let wrong = |message: Message| ReadError::new("the picture", message);
         if bytes.len() > MapPicture::MOST_BYTES {
-            return Err(wrong(format!("it is larger than {} bytes", MapPicture::MOST_BYTES)));
+            let message = Message::new("it is larger than {most} bytes");
+            return Err(wrong(message.with("most", MapPicture::MOST_BYTES)));
         }
         let kind = PictureKind::of(&bytes).ok_or_else(|| {
-            wrong("it is not a PNG, JPEG or WebP".to_owned()).with_help("save it as one of these")
+            wrong(Message::new("it is not a PNG, JPEG or WebP"))
+                .with_help("save it as one of these")
         })?;
         header::size(kind, &bytes).map_err(wrong)?;
         let area = PictureArea::whole(extent);
@@ -149,7 +152,8 @@ impl MapPicture {
                     if padded { STANDARD.decode(text) } else { STANDARD_NO_PAD.decode(text) };
                 let decoded = decoded.map(Cow::Owned);
                 decoded.map_err(|error| {
-                    ReadError::new("the picture", format_args!("not base64: {error}"))
+                    let message = Message::new("not base64: {error}");
+                    ReadError::new("the picture", message.with("error", error.to_string()))
                 })
             }
             Stored::InFile(_) => Err(ReadError::new("the picture", "it was not kept")),

@@ -8,6 +8,7 @@ use crate::format::{Format, FormatInfo};
 use crate::shape::Shape;
 use crate::{donjon, foundry, ldtk, movingai, scenario, tiled, uvtt, watabou};
 use std::path::Path;
+use stridewright::answer::Message;
 
 /// An ending that decides nothing: too many programs write it.
 const ANY_JSON: &str = "json";
@@ -34,7 +35,7 @@ impl Format {
     /// # Errors
     ///
     /// What the file looks like, if it has none of these formats.
-    pub fn of(path: &Path, bytes: &[u8]) -> Result<Format, String> {
+    pub fn of(path: &Path, bytes: &[u8]) -> Result<Format, Message> {
         let shape = Shape::of(bytes);
         let by_content = Format::ALL.into_iter().find(|format| (format.codec().recognises)(&shape));
         // Where there is no text, a name decides nothing.
@@ -42,7 +43,7 @@ impl Format {
             by_name(path)
                 .filter(|_| !matches!(shape, Shape::Empty | Shape::Binary | Shape::LevelDb))
         };
-        by_content.or_else(by_name).ok_or_else(|| shape.to_string())
+        by_content.or_else(by_name).ok_or_else(|| shape.message())
     }
 }
 
@@ -69,7 +70,9 @@ mod tests {
 
     #[test]
     fn content_decides_before_the_name() {
-        let of = |name: &str, text: &str| Format::of(Path::new(name), text.as_bytes());
+        let of = |name: &str, text: &str| {
+            Format::of(Path::new(name), text.as_bytes()).map_err(|looks| looks.to_string())
+        };
         let uvtt = r#"{"resolution":{},"line_of_sight":[]}"#;
         assert_eq!(of("map.toml", uvtt), Ok(Format::UniversalVtt));
         assert_eq!(of("map.map", "type octile\nheight 1\nwidth 1\nmap\n."), Ok(Format::MovingAi));

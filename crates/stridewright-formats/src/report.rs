@@ -3,6 +3,7 @@
 
 use crate::format::Format;
 use core::fmt::{self, Display};
+use stridewright::answer::Message;
 use stridewright::lattice::Extent;
 
 /// The name of a map's creatures in reports.
@@ -38,11 +39,22 @@ pub struct ReportLines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportLine {
     /// The subject.
-    pub what: String,
+    pub what: Message,
     /// The number of times; `None` for a statement about the file as a whole.
     pub count: Option<usize>,
     /// The places: paths into the file, lines, or squares. At most [`ReportLines::MOST_PLACES`].
-    pub places: Vec<String>,
+    pub places: Vec<Message>,
+}
+
+/// A place that every language writes alike: a path into the file, a square. It becomes text only
+/// when a report has room for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<T>(pub(crate) T);
+
+impl<T: Display> From<Place<T>> for Message {
+    fn from(Place(place): Place<T>) -> Message {
+        Message::verbatim(place.to_string())
+    }
 }
 
 impl ReportLines {
@@ -74,27 +86,28 @@ impl ReportLines {
     /// The number of times that something was noted.
     #[must_use]
     pub fn count(&self, what: &str) -> usize {
-        self.list.iter().find(|line| line.what == what).and_then(|line| line.count).unwrap_or(0)
+        let line = self.list.iter().find(|line| line.what.to_string() == what);
+        line.and_then(|line| line.count).unwrap_or(0)
     }
 
     /// Notes something about the file as a whole, once.
-    pub(crate) fn say(&mut self, what: &str) {
+    pub(crate) fn say(&mut self, what: impl Into<Message>) {
         if self.line(what).is_none() {
             self.left_off += 1;
         }
     }
 
     /// Counts one more of something, at a place.
-    pub(crate) fn note(&mut self, what: &str, place: impl Display) {
+    pub(crate) fn note(&mut self, what: impl Into<Message>, place: impl Into<Message>) {
         if let Some(line) = self.add(what, 1)
             && line.places.len() < ReportLines::MOST_PLACES
         {
-            line.places.push(shortened(&place.to_string()));
+            line.places.push(shortened(place.into()));
         }
     }
 
     /// Adds to the count of a kind of thing; ignored if there are none.
-    pub(crate) fn add(&mut self, what: &str, more: usize) -> Option<&mut ReportLine> {
+    pub(crate) fn add(&mut self, what: impl Into<Message>, more: usize) -> Option<&mut ReportLine> {
         if more == 0 {
             return None;
         }
@@ -108,8 +121,8 @@ impl ReportLines {
     }
 
     /// The position of the line about something, if there is room for it.
-    fn line(&mut self, what: &str) -> Option<usize> {
-        let what = shortened(what);
+    fn line(&mut self, what: impl Into<Message>) -> Option<usize> {
+        let what = shortened(what.into());
         let known = self.list.iter().position(|line| line.what == what);
         if known.is_none() && self.list.len() < ReportLines::MOST {
             self.list.push(ReportLine { what, count: None, places: Vec::new() });
@@ -119,23 +132,45 @@ impl ReportLines {
     }
 
     /// Takes the line about something out.
-    pub(crate) fn take(&mut self, what: &str) -> Option<ReportLine> {
+    pub(crate) fn take(&mut self, what: &'static str) -> Option<ReportLine> {
+        let what = Message::new(what);
         let at = self.list.iter().position(|line| line.what == what)?;
         Some(self.list.remove(at))
     }
 
     /// Adds a line that was taken elsewhere, about this now.
-    pub(crate) fn put(&mut self, what: &str, line: ReportLine) {
+    pub(crate) fn put(&mut self, what: &'static str, line: ReportLine) {
         if self.list.len() < ReportLines::MOST {
-            self.list.push(ReportLine { what: what.to_owned(), ..line });
+            self.list.push(ReportLine { what: Message::new(what), ..line });
         } else {
             self.left_off += line.count.unwrap_or(1);
         }
     }
 }
 
-fn shortened(text: &str) -> String {
-    text.chars().take(ReportLines::MOST_CHARS).collect()
+/// The same message; one that is too long is cut, as a text.
+fn shortened(message: Message) -> Message {
+    let text = message.to_string();
+    match text.char_indices().nth(ReportLines::MOST_CHARS) {
+        None => message,
+        Some((end, _)) => Message::verbatim(&text[..end]),
+    }
+}
+
+impl ReportLine {
+    /// Returns the line as a message, to show it in another language.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let Some(count) = self.count else { return self.what.clone() };
+        let places = Message::list(self.places.iter().cloned(), ", ");
+        let pattern = match (self.places.len(), count > self.places.len()) {
+            (0, _) => "{count} {what}",
+            (_, false) => "{count} {what} ({places})",
+            (_, true) => "{count} {what} ({places}, …)",
+        };
+        let line = Message::new(pattern).with("count", count).with("what", self.what.clone());
+        if self.places.is_empty() { line } else { line.with("places", places) }
+    }
 }
 
 impl ImportReport {
@@ -175,16 +210,7 @@ impl ImportReport {
 
 impl Display for ReportLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(count) = self.count {
-            write!(f, "{count} ")?;
-        }
-        f.write_str(&self.what)?;
-        if self.places.is_empty() {
-            return Ok(());
-        }
-        write!(f, " ({}", self.places.join(", "))?;
-        let more = self.count.unwrap_or(0) > self.places.len();
-        f.write_str(if more { ", …)" } else { ")" })
+        self.message().fmt(f)
     }
 }
 
@@ -216,7 +242,7 @@ mod tests {
     fn lines_count_and_name_the_first_places() {
         let mut lines = ReportLines::default();
         for place in 0..10 {
-            lines.note("walls", format_args!("walls[{place}]"));
+            lines.note("walls", format!("walls[{place}]"));
         }
         lines.say("no heights");
         lines.add("lights", 0);
@@ -238,12 +264,13 @@ mod tests {
     fn a_report_stays_small() {
         let mut lines = ReportLines::default();
         for number in 0..60 {
-            lines.note(&format!("{number}{}", "x".repeat(1000)), "y".repeat(1000));
+            lines.note(format!("{number}{}", "x".repeat(1000)), "y".repeat(1000));
         }
         assert_eq!((lines.list().len(), lines.left_off()), (50, 10));
         lines.add("doors", 30);
         lines.say("no heights");
         assert_eq!((lines.list().len(), lines.left_off()), (50, 41));
-        assert_eq!((lines.list()[0].what.len(), lines.list()[0].places[0].len()), (300, 300));
+        let ReportLine { what, places, .. } = &lines.list()[0];
+        assert_eq!((what.to_string().len(), places[0].to_string().len()), (300, 300));
     }
 }

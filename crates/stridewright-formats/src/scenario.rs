@@ -9,11 +9,12 @@ pub use crate::written::{MOST_TEXT, MOST_TOKENS};
 pub use prepare::Prepare;
 
 use crate::codec::{Codec, Reader};
-use crate::error::{FormatError, Mistakes, ReadError};
+use crate::error::{FormatError, ReadError};
 use crate::export::{Export, Exported};
 use crate::shape::Shape;
 use crate::written::{mistakes, read, text};
 use std::sync::Arc;
+use stridewright::answer::Message;
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::Scene;
 
@@ -53,10 +54,8 @@ impl Scenario {
     /// If the file is too large, no text, no TOML, or no scene.
     pub fn parse(name: &str, bytes: &[u8]) -> Result<Scenario, FormatError> {
         let text: Arc<str> = text(name, bytes)?.into();
-        match read(&text, Scene::read) {
-            Ok(scene) => Ok(Scenario { name: name.to_owned(), text, scene }),
-            Err(mistake) => Err(Mistakes::new(name, &text, vec![mistake], 0).into()),
-        }
+        let scene = read(name, &text, Scene::read)?;
+        Ok(Scenario { name: name.to_owned(), text, scene })
     }
 
     /// Returns the scene as it is written.
@@ -77,9 +76,9 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let text = write(exported.scene)?;
     let mut export = Export { text, ..Export::new() };
     if exported.scenery.picture.is_some() || exported.scenery.picture_name.is_some() {
-        let what = "the picture: name the map's own file in `map.file`, or the picture with \
-            --background";
-        export.left_out.say(what);
+        export.left_out.say(
+            "the picture: name the map's own file in `map.file`, or the picture with --background",
+        );
     }
     export.left_out.add("lights", exported.scenery.lights.len());
     export.written.add("walls", exported.setup.walls.len());
@@ -93,19 +92,22 @@ fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
 ///
 /// If the scene is too large to be read again.
 pub fn write(scene: &Scene) -> Result<String, ReadError> {
-    let place = "the scene";
-    let written = scene.written().map_err(|error| ReadError::new(place, error))?;
-    let written = toml::to_string(&written).map_err(|error| ReadError::new(place, error))?;
-    if text(place, written.as_bytes()).is_err() {
-        let message = format!(
-            "{} walls and {} creatures are too many: a scenario can be read again up to \
-             {MOST_TEXT} bytes and {MOST_TOKENS} parts (a wall has about thirty)",
-            scene.walls.len(),
-            scene.creatures.len()
-        );
-        let help = "write the map in another format (`--to uvtt`), and name it in a scenario under \
-            `map.file`";
-        return Err(ReadError::new(place, message).with_help(help));
+    let wrong = |message: Message| ReadError::new("the scene", message);
+    let written = scene.written().map_err(|error| wrong(error.to_string().into()))?;
+    let written = toml::to_string(&written).map_err(|error| wrong(error.to_string().into()))?;
+    if text("", written.as_bytes()).is_err() {
+        let message = Message::new(
+            "{walls} walls and {creatures} creatures are too many: a scenario can be read again up \
+             to {bytes} bytes and {parts} parts (a wall has about thirty)",
+        )
+        .with("walls", scene.walls.len())
+        .with("creatures", scene.creatures.len())
+        .with("bytes", MOST_TEXT)
+        .with("parts", MOST_TOKENS);
+        return Err(wrong(message).with_help(
+            "write the map in another format (`--to uvtt`), and name it in a scenario under \
+             `map.file`",
+        ));
     }
     Ok(written)
 }

@@ -6,6 +6,7 @@ use crate::json::within_bounds;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeSet;
+use stridewright::answer::Message;
 
 /// Most keys of an object that are looked at.
 const MOST_KEYS: usize = 200;
@@ -178,42 +179,50 @@ fn element(text: &str) -> Option<&str> {
     }
 }
 
-impl fmt::Display for Shape<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Shape<'_> {
+    /// What the file looks like.
+    pub(crate) fn message(&self) -> Message {
         match self {
-            Shape::Empty => f.write_str("an empty file"),
-            Shape::Json { keys, broken: None, .. } if keys.0.is_empty() => {
-                f.write_str("a JSON object without keys")
-            }
-            Shape::Json { keys, broken: Some(why), .. } if keys.0.is_empty() => {
-                write!(f, "a JSON object that is broken: {why}")
-            }
-            Shape::Json { keys, broken, .. } => {
-                let first: Vec<&str> = keys.0.iter().take(6).map(String::as_str).collect();
-                write!(f, "JSON with the keys {}", first.join(", "))?;
-                if keys.0.len() > first.len() {
-                    write!(f, " and {} more", keys.0.len() - first.len())?;
-                }
-                broken.iter().try_for_each(|why| write!(f, ", which is broken: {why}"))
-            }
-            Shape::JsonList => f.write_str("a JSON list"),
-            Shape::Xml(name) => {
-                write!(
-                    f,
-                    "XML with the element <{}>",
-                    name.chars().take(MOST_CHARS).collect::<String>()
-                )
-            }
+            Shape::Empty => Message::new("an empty file"),
+            Shape::Json { keys, broken, .. } => keys.message(broken.as_deref()),
+            Shape::JsonList => Message::new("a JSON list"),
+            Shape::Xml(name) => Message::new("XML with the element <{name}>")
+                .with("name", name.chars().take(MOST_CHARS).collect::<String>()),
             Shape::Text(text) => {
                 let line: String =
                     text.lines().next().unwrap_or_default().chars().take(MOST_CHARS).collect();
-                write!(f, "text that begins with {line:?}")
+                Message::new("text that begins with {line}").with("line", format!("{line:?}"))
             }
-            Shape::LevelDb => f.write_str(
+            Shape::LevelDb => Message::new(
                 "a table of a LevelDB database, where Foundry keeps scenes since version 11: \
                  export the scene in Foundry (\"Export Data\" in its menu) and read that file",
             ),
-            Shape::Binary => f.write_str("binary data"),
+            Shape::Binary => Message::new("binary data"),
+        }
+    }
+}
+
+impl Keys {
+    /// What a JSON object with these keys looks like, which may be broken.
+    fn message(&self, broken: Option<&str>) -> Message {
+        let first: Vec<&str> = self.0.iter().take(6).map(String::as_str).collect();
+        let more = self.0.len() - first.len();
+        let message = match (self.0.is_empty(), more, broken) {
+            (true, _, None) => Message::new("a JSON object without keys"),
+            (true, _, Some(_)) => Message::new("a JSON object that is broken: {error}"),
+            (_, 0, None) => Message::new("JSON with the keys {keys}"),
+            (_, 0, Some(_)) => Message::new("JSON with the keys {keys}, which is broken: {error}"),
+            (_, _, None) => Message::new("JSON with the keys {keys} and {more} more"),
+            (_, _, Some(_)) => {
+                Message::new("JSON with the keys {keys} and {more} more, which is broken: {error}")
+            }
+        };
+        let message =
+            if first.is_empty() { message } else { message.with("keys", first.join(", ")) };
+        let message = if more == 0 { message } else { message.with("more", more) };
+        match broken {
+            None => message,
+            Some(error) => message.with("error", error),
         }
     }
 }
@@ -223,7 +232,7 @@ mod tests {
     use super::*;
 
     fn description(text: &str) -> String {
-        Shape::of(text.as_bytes()).to_string()
+        Shape::of(text.as_bytes()).message().to_string()
     }
 
     #[test]

@@ -18,6 +18,7 @@ use crate::shape::Shape;
 use crate::tilemap::map::{SetContent, TileMap};
 use crate::tilemap::scene;
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright_wire::json::MOST_BYTES;
 
 pub(crate) const CODEC: Codec = Codec {
@@ -33,8 +34,10 @@ pub(crate) const CODEC: Codec = Codec {
 /// Most tilesets in files of their own.
 const MOST_FILES: usize = 128;
 
-const NOT_AVAILABLE: &str = "tilesets that are not available: their tiles are open ground unless \
-    their layer says otherwise";
+const NOT_AVAILABLE: Message = Message::new(
+    "tilesets that are not available: their tiles are open ground unless their layer says \
+     otherwise",
+);
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let Source { bytes, options, .. } = source;
@@ -61,12 +64,13 @@ fn fetch_tilesets(
     let mut files = 0;
     for set in &mut map.tilesets {
         let Some(name) = set.source.clone() else { continue };
-        let place = format!("tileset {name:?}");
+        let place = || Message::new("tileset {name}").with("name", format!("{name:?}"));
         files += 1;
         if files > MOST_FILES {
             return Err(ReadError::new(
-                place,
-                format_args!("more than {MOST_FILES} tilesets in files of their own"),
+                place(),
+                Message::new("more than {most} tilesets in files of their own")
+                    .with("most", MOST_FILES),
             ));
         }
         if let Some(content) = known.get(&name) {
@@ -74,12 +78,16 @@ fn fetch_tilesets(
             continue;
         }
         match source.beside(&name) {
-            Err(why) => report.assumed.note(NOT_AVAILABLE, format_args!("{name:?}: {why}")),
+            Err(why) => report.assumed.note(
+                NOT_AVAILABLE,
+                Message::new("{name}: {why}").with("name", format!("{name:?}")).with("why", why),
+            ),
             Ok(bytes) => {
                 let rest = budget.checked_sub(bytes.len() as u64);
-                budget = rest
-                    .ok_or_else(|| ReadError::new(&place, "all tilesets together are too large"))?;
-                set.content = tileset(&bytes).map_err(|error| error.within(&place))?;
+                budget = rest.ok_or_else(|| {
+                    ReadError::new(place(), "all tilesets together are too large")
+                })?;
+                set.content = tileset(&bytes).map_err(|error| error.within(place()))?;
             }
         }
         known.insert(name, set.content.clone());

@@ -8,7 +8,7 @@ mod grid;
 mod ground;
 pub(crate) mod map;
 mod objects;
-mod place;
+pub(crate) mod place;
 mod shape;
 
 use crate::draft::Draft;
@@ -19,6 +19,7 @@ use grid::Grid;
 use ground::{Layers, Tiles};
 use map::{Content, TileMap};
 use objects::Objects;
+use stridewright::answer::Message;
 use stridewright::board::Terrain;
 
 /// The scene of a map.
@@ -54,11 +55,12 @@ pub(crate) fn scene(mut map: TileMap, mut report: ImportReport) -> Result<Import
         && !layers.list.iter().any(|layer| layer.spoke)
         && !objects.spoke
     {
-        let said = format!(
-            "nothing on this map says where movement is hampered: all ground is open. {}",
-            map.advice
+        report.assumed.say(
+            Message::new(
+                "nothing on this map says where movement is hampered: all ground is open. {advice}",
+            )
+            .with("advice", map.advice),
         );
-        report.assumed.say(&said);
     }
     Ok(draft.finish(report))
 }
@@ -68,12 +70,13 @@ fn tell(map: &TileMap, draft: &Draft, report: &mut ImportReport) {
     let solid = |terrain: Terrain| terrain.has(Terrain::WALL);
     report.found.add("solid squares", draft.count(solid));
     let kinds = [
-        (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain"),
-        (Terrain::DIFFICULT, "squares of difficult terrain"),
-        (Terrain::PIT, "pits"),
+        (Terrain::GREATER_DIFFICULT, Message::new("squares of greater difficult terrain")),
+        (Terrain::DIFFICULT, Message::new("squares of difficult terrain")),
+        (Terrain::PIT, Message::new("pits")),
     ];
-    for (kind, what) in kinds {
-        report.found.add(what, draft.count(|terrain| terrain.has(kind) && !solid(terrain)));
+    for (kind, what) in &kinds {
+        let squares = draft.count(|terrain| terrain.has(*kind) && !solid(terrain));
+        report.found.add(what.clone(), squares);
     }
     let other = |terrain: Terrain| {
         terrain != Terrain::OPEN

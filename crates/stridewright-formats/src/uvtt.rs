@@ -18,11 +18,11 @@ use crate::frame::{Frame, Segment};
 use crate::import::{Import, ImportOptions, OpenPortals};
 use crate::json::Tape;
 use crate::picture::MapPicture;
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
 use crate::scenery::{Light, Scenery};
 use crate::shape::Shape;
-use core::fmt;
 use read::{Portal, RawMap};
+use stridewright::answer::Message;
 use stridewright::board::WallKind;
 
 pub(crate) const CODEC: Codec = Codec {
@@ -34,6 +34,9 @@ pub(crate) const CODEC: Codec = Codec {
     writer: Some(write::write),
 };
 
+/// The place of the map's size in the file.
+const SIZE_PLACE: Place<&str> = Place("resolution.map_size");
+
 /// Reads a Universal VTT map.
 ///
 /// # Errors
@@ -44,16 +47,17 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError
     let tape = Tape::read(bytes)?;
     let raw = RawMap::of(tape.root())?;
     let Some(size) = raw.size else {
-        return Err(ReadError::new("resolution.map_size", "the size of the map is missing"));
+        return Err(ReadError::new(SIZE_PLACE, Message::new("the size of the map is missing")));
     };
-    let frame = Frame::new(raw.origin.unwrap_or_default(), size, "resolution.map_size")?;
+    let frame = Frame::new(raw.origin.unwrap_or_default(), size, SIZE_PLACE)?;
     let mut report = ImportReport::new(Format::UniversalVtt);
     report.version.clone_from(&raw.version);
     assume(&raw, &frame, &mut report);
     let mut draft = Draft::open(frame.extent);
     for segment in &raw.lines {
+        let what = Message::new("walls");
         if let Some(wall) =
-            frame.wall(*segment, WallKind::Wall, "walls", WallLine(*segment), &mut report)
+            frame.wall(*segment, WallKind::Wall, what, WallLine(*segment), &mut report)
         {
             report.found.add("walls", 1);
             draft.wall(wall)?;
@@ -90,7 +94,9 @@ fn scenery(
     };
     match MapPicture::in_file(text, bytes, frame.area()) {
         Some(mut picture) => {
-            report.found.say(&format!("the picture, {}", picture.kind()));
+            report
+                .found
+                .say(Message::new("the picture, {kind}").with("kind", picture.kind().to_string()));
             picture.pixels_per_square = raw.pixels;
             scenery.picture = Some(picture);
         }
@@ -131,15 +137,16 @@ fn objects(
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     if !options.objects_block {
-        let what = "sides of objects (`objects_line_of_sight`), which stop only sight unless you \
-            choose otherwise";
+        let what = Message::new(
+            "sides of objects (`objects_line_of_sight`), which stop only sight unless you choose \
+             otherwise",
+        );
         report.ignored.add(what, raw.object_lines.len());
         return Ok(());
     }
     for segment in &raw.object_lines {
-        if let Some(wall) =
-            frame.wall(*segment, WallKind::Wall, "sides of objects", WallLine(*segment), report)
-        {
+        let what = Message::new("sides of objects");
+        if let Some(wall) = frame.wall(*segment, WallKind::Wall, what, WallLine(*segment), report) {
             report.found.add("sides of objects, treated as walls", 1);
             draft.wall(wall)?;
         }
@@ -156,17 +163,19 @@ fn place(
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
-    let at = format_args!("portals[{index}]");
+    let at = Place(format_args!("portals[{index}]"));
     let Some(segment) = portal.bounds else {
         report.ignored.note("portals without a position; the walls have gaps there", at);
         return Ok(());
     };
     let (kind, what) = match (portal.closed, options.open_portals) {
-        (Some(true) | None, _) => (WallKind::ClosedDoor, "closed doors"),
-        (Some(false), OpenPortals::Window) => (WallKind::Window, "windows"),
-        (Some(false), OpenPortals::Open) => (WallKind::OpenDoor, "open doors"),
+        (Some(true) | None, _) => (WallKind::ClosedDoor, Message::new("closed doors")),
+        (Some(false), OpenPortals::Window) => (WallKind::Window, Message::new("windows")),
+        (Some(false), OpenPortals::Open) => (WallKind::OpenDoor, Message::new("open doors")),
     };
-    let Some(wall) = frame.wall(segment, kind, "portals", at, report) else { return Ok(()) };
+    let Some(wall) = frame.wall(segment, kind, Message::new("portals"), at, report) else {
+        return Ok(());
+    };
     report.found.note(what, at);
     if portal.freestanding == Some(true) {
         report.found.note("portals attached to no wall, counted above as well", at);
@@ -175,8 +184,10 @@ fn place(
         report.assumed.note("portals not marked open or closed, treated as closed doors", at);
     }
     if kind == WallKind::Window {
-        let what = "portals marked open, treated as windows, which stop movement (other programs \
-            read them as openings)";
+        let what = Message::new(
+            "portals marked open, treated as windows, which stop movement (other programs read \
+             them as openings)",
+        );
         report.assumed.note(what, at);
     }
     draft.wall(wall)
@@ -185,9 +196,8 @@ fn place(
 /// A line of the file.
 struct WallLine(Segment);
 
-impl fmt::Display for WallLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let WallLine((from, to)) = self;
-        write!(f, "{from} to {to}")
+impl From<WallLine> for Message {
+    fn from(WallLine((from, to)): WallLine) -> Message {
+        Message::new("{from} to {to}").with("from", from.to_string()).with("to", to.to_string())
     }
 }

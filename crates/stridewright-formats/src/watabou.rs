@@ -11,8 +11,9 @@ use crate::format::Format;
 use crate::frame::too_large;
 use crate::import::{Import, Source};
 use crate::json::{Item, Tape};
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
 use crate::shape::Shape;
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Point, Terrain, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
 
@@ -79,7 +80,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         let square = square(item, corner)?;
         if extent.index(square).is_some_and(|place| floor[place]) {
             draft.lay(square, Terrain::DIFFICULT);
-            report.assumed.note("water, treated as difficult terrain", square);
+            report.assumed.note("water, treated as difficult terrain", Place(square));
         }
     }
     for item in root.list_of_at_most("doors", MOST_DOORS)? {
@@ -87,7 +88,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     }
     report.ignored.add("columns, which fill no square", root.list_of("columns")?.count());
     for (key, _) in root.entries().filter(|(key, _)| !KNOWN.contains(key)) {
-        report.ignored.say(&format!("`{key}`"));
+        report.ignored.say(format!("`{key}`"));
     }
     Ok(draft.finish(report))
 }
@@ -108,9 +109,8 @@ fn rooms(root: Item<'_>) -> Result<Vec<Room>, ReadError> {
         };
         squares += room.width * room.height;
         if squares > MOST_SQUARES {
-            return Err(item
-                .wrong(format_args!("more than {MOST_SQUARES} squares in all rectangles"))
-                .into());
+            let message = Message::new("more than {most} squares in all rectangles");
+            return Err(item.wrong(message.with("most", MOST_SQUARES.to_string())).into());
         }
         rooms.push(room);
     }
@@ -135,7 +135,7 @@ fn bounds(rooms: &[Room], root: Item<'_>) -> Result<((i64, i64), Extent), ReadEr
     let Limits { side, squares, .. } = Limits::DEFAULT;
     let fits = |length: i64| (1..=i64::from(side)).contains(&length);
     if !fits(width) || !fits(height) || (width * height) as usize > squares {
-        return Err(too_large(width as f64, height as f64, "rects"));
+        return Err(too_large(width as f64, height as f64, Place("rects")));
     }
     Ok((corner, Extent { width: width as u32, height: height as u32 }))
 }
@@ -180,26 +180,25 @@ fn door(
     let square = square(item, corner)?;
     let kind = item.get("type").map(|kind| kind.whole(0..=1000)).transpose()?.unwrap_or(1);
     let (kind, what) = match kind {
-        0 => (None, "doorways without a door"),
-        2 => (None, "narrow doorways, treated as open"),
-        3 => (None, "exits"),
-        8 | 9 => (None, "stairs, treated as floor"),
-        1 => (Some(WallKind::ClosedDoor), "closed doors"),
-        5 => (Some(WallKind::ClosedDoor), "double doors, closed"),
-        6 => (Some(WallKind::ClosedDoor), "secret doors, treated as closed"),
-        7 => (Some(WallKind::ClosedDoor), "steel doors, closed"),
+        0 => (None, Message::new("doorways without a door")),
+        2 => (None, Message::new("narrow doorways, treated as open")),
+        3 => (None, Message::new("exits")),
+        8 | 9 => (None, Message::new("stairs, treated as floor")),
+        1 => (Some(WallKind::ClosedDoor), Message::new("closed doors")),
+        5 => (Some(WallKind::ClosedDoor), Message::new("double doors, closed")),
+        6 => (Some(WallKind::ClosedDoor), Message::new("secret doors, treated as closed")),
+        7 => (Some(WallKind::ClosedDoor), Message::new("steel doors, closed")),
         4 => (
             Some(WallKind::Window),
-            "portcullises, treated as windows (they stop movement, not sight)",
+            Message::new("portcullises, treated as windows (they stop movement, not sight)"),
         ),
         other => {
-            report
-                .assumed
-                .note(&format!("doors of the unknown type {other}, treated as closed"), square);
-            (Some(WallKind::ClosedDoor), "closed doors")
+            let message = Message::new("doors of the unknown type {number}, treated as closed");
+            report.assumed.note(message.with("number", other.to_string()), Place(square));
+            (Some(WallKind::ClosedDoor), Message::new("closed doors"))
         }
     };
-    report.found.note(what, square);
+    report.found.note(what, Place(square));
     let Some(kind) = kind else { return Ok(()) };
     let direction = item.must("dir")?.object()?;
     let along = |key: &str| direction.must(key)?.whole(-1..=1);
@@ -209,9 +208,10 @@ fn door(
         (0, 1) => ((0, 1), (1, 1)),
         (0, -1) => ((0, 0), (1, 0)),
         (x, y) => {
-            return Err(direction
-                .wrong(format_args!("({x}, {y}) is not one of the four directions"))
-                .into());
+            let message = Message::new("({x}, {y}) is not one of the four directions")
+                .with("x", x.to_string())
+                .with("y", y.to_string());
+            return Err(direction.wrong(message).into());
         }
     };
     let point = |(x, y): (i32, i32)| Point::corner(Square::new(square.column + x, square.row + y));

@@ -4,6 +4,7 @@
 //! All names that scenario files have for ground are among them. Case, hyphens, underscores and
 //! capitals within a word make no difference.
 
+use stridewright::answer::Message;
 use stridewright::board::Terrain;
 
 /// Words for ground, beside the names that scenario files use; in the singular.
@@ -37,11 +38,11 @@ const GROUND: [(&str, Terrain); 23] = [
 const WATER: &str = "water";
 
 /// Words with more than one common meaning, in the singular, with the meaning that is used.
-const GUESSES: [(&str, &str); 4] = [
-    ("dirt", "ground filled with dirt, which is solid"),
-    ("rock", "ground filled with rock, which is solid"),
-    ("obstacle", "solid ground"),
-    (WATER, "difficult terrain"),
+static GUESSES: [(&str, Message); 4] = [
+    ("dirt", Message::new("ground filled with dirt, which is solid")),
+    ("rock", Message::new("ground filled with rock, which is solid")),
+    ("obstacle", Message::new("solid ground")),
+    (WATER, Message::new("difficult terrain")),
 ];
 
 /// Words for things on the ground or between squares, in the singular.
@@ -95,24 +96,27 @@ impl GroundWords {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub fn add(&mut self, setting: &str) -> Result<(), String> {
+    pub fn add(&mut self, setting: &str) -> Result<(), Message> {
         let Some((word, meaning)) = setting.split_once('=') else {
-            return Err(format!("{setting:?} is not WORD=GROUND, as in dirt=open"));
+            return Err(Message::new("{setting} is not WORD=GROUND, as in dirt=open")
+                .with("setting", format!("{setting:?}")));
         };
         let word = plain(word);
         if word.is_empty() {
-            return Err(format!("{setting:?} has no word; write WORD=GROUND, as in dirt=open"));
+            return Err(Message::new("{setting} has no word; write WORD=GROUND, as in dirt=open")
+                .with("setting", format!("{setting:?}")));
         }
         let Some(terrain) = GroundWords::default().ground(meaning) else {
-            return Err(format!(
-                "{:?} is not a ground word; write open, wall, difficult, greater difficult, pit, \
+            return Err(Message::new(
+                "{word} is not a ground word; write open, wall, difficult, greater difficult, pit, \
                  or another word from docs/formats.md",
-                meaning.trim()
-            ));
+            )
+            .with("word", format!("{:?}", meaning.trim())));
         };
         self.0.retain(|(known, _)| *known != word);
         if self.0.len() == GroundWords::MOST {
-            return Err(format!("too many ground words: the limit is {}", GroundWords::MOST));
+            return Err(Message::new("too many ground words: the limit is {most}")
+                .with("most", GroundWords::MOST));
         }
         self.0.push((word, terrain));
         Ok(())
@@ -132,7 +136,7 @@ impl GroundWords {
 
     fn one_ground(&self, word: &str) -> Option<Terrain> {
         let word = plain(word);
-        let own = || forms(&word).find_map(|word| named(&GROUND, word));
+        let own = || forms(&word).find_map(|word| named(&GROUND, word).copied());
         self.option(&word).or_else(|| forms(&word).find_map(Terrain::named)).or_else(own)
     }
 
@@ -152,21 +156,23 @@ impl GroundWords {
     /// The thing that a word means.
     pub(crate) fn thing(&self, word: &str) -> Option<Thing> {
         let word = plain(word);
-        let thing = singular(&word).find_map(|word| named(&THINGS, word));
+        let thing = singular(&word).find_map(|word| named(&THINGS, word).copied());
         thing.filter(|_| self.option(&word).is_none())
     }
 
     /// The note in the report on a word that may well mean something different.
-    pub(crate) fn guess(&self, word: &str) -> Option<String> {
+    pub(crate) fn guess(&self, word: &str) -> Option<Message> {
         let word = plain(word);
         let meaning = forms(&word).find_map(|word| named(&GUESSES, word))?;
         let is_set = self.option(&word).is_some();
         (!is_set).then(|| {
-            format!(
+            Message::new(
                 "the word `{word}`, read as {meaning}; change that with --ground, as in --ground \
-                 {}=open",
-                quoted(&word)
+                 {quoted}=open",
             )
+            .with("quoted", quoted(&word))
+            .with("word", word)
+            .with("meaning", meaning.clone())
         })
     }
 }
@@ -176,8 +182,8 @@ fn quoted(word: &str) -> String {
     if word.contains(' ') { format!("\"{word}\"") } else { word.to_owned() }
 }
 
-fn named<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
-    table.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
+fn named<'t, T>(table: &'t [(&str, T)], word: &str) -> Option<&'t T> {
+    table.iter().find(|(known, _)| *known == word).map(|(_, meaning)| meaning)
 }
 
 /// The word and its singular, then the same without "terrain" behind it.
@@ -274,15 +280,16 @@ mod tests {
             words
                 .guess("rock terrain")
                 .unwrap()
+                .to_string()
                 .starts_with("the word `rock terrain`, read as ground filled")
         );
-        let guess = words.guess("Rocks").unwrap();
+        let guess = words.guess("Rocks").unwrap().to_string();
         assert!(
             guess.starts_with("the word `rocks`, read as ground filled with rock, which is solid"),
             "{guess}"
         );
         assert!(guess.ends_with("--ground rocks=open"), "{guess}");
-        let wrong = |setting: &str| words.clone().add(setting).unwrap_err();
+        let wrong = |setting: &str| words.clone().add(setting).unwrap_err().to_string();
         assert_eq!(wrong("dirt"), "\"dirt\" is not WORD=GROUND, as in dirt=open");
         assert!(
             wrong(" =open").contains("has no word")

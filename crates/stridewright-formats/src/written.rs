@@ -15,7 +15,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_spanned::Spanned;
 use std::sync::Arc;
-use stridewright_wire::flaw::{Flaw, Flaws, Step, nearest};
+use stridewright::answer::Message;
+use stridewright_wire::flaw::{Flaw, Flaws, Step, did_you_mean};
 use toml::de::{DeTable, DeValue};
 
 /// The text of a TOML file; `name` is for the messages.
@@ -40,11 +41,15 @@ pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatErr
     };
     if let Some(token) = toml_parser::Source::new(text).lex().nth(MOST_TOKENS) {
         let span = token.span().start()..token.span().end();
-        let mistake =
-            Mistake::new(text, span, format!("the file has more than {MOST_TOKENS} parts"));
-        let help =
-            "draw squares in `map.rows`, and keep large maps in a map file named by `map.file`";
-        let mistake = Mistake { help: Some(help.to_owned()), ..mistake };
+        let mistake = Mistake::new(
+            text,
+            span,
+            Message::new("the file has more than {most} parts").with("most", MOST_TOKENS),
+        );
+        let help = Message::new(
+            "draw squares in `map.rows`, and keep large maps in a map file named by `map.file`",
+        );
+        let mistake = Mistake { help: Some(help), ..mistake };
         return Err(Mistakes::new(name, &text.into(), vec![mistake], 0).into());
     }
     Ok(text)
@@ -66,38 +71,47 @@ pub(crate) fn mistakes(name: &str, text: &Arc<str>, flaws: &Flaws) -> FormatErro
     Mistakes::new(name, text, list, flaws.left_off()).into()
 }
 
-/// The contents of a text, or the first error in its form.
-pub(crate) fn read<T>(text: &str, meaning: fn(Value) -> Result<T, Flaw>) -> Result<T, Mistake> {
+/// The contents of a text, or the first error in its form; `name` is for the messages.
+pub(crate) fn read<T>(
+    name: &str,
+    text: &Arc<str>,
+    meaning: fn(Value) -> Result<T, Flaw>,
+) -> Result<T, Box<Mistakes>> {
+    let only = |mistake| Mistakes::new(name, text, vec![mistake], 0);
     let wrong = |error: toml::de::Error| {
-        Mistake::new(text, error.span().unwrap_or(0..text.len()), error.message().to_owned())
+        let span = error.span().unwrap_or(0..text.len());
+        only(Mistake::new(text, span, error.message().to_owned()))
     };
     let table = DeTable::parse(text).map_err(wrong)?;
     if let Some((span, message)) = table.get_ref().values().find_map(meaningless) {
-        return Err(Mistake::new(text, span, message));
+        return Err(only(Mistake::new(text, span, message)));
     }
     let document = Value::deserialize(toml::de::Deserializer::from(table)).map_err(wrong)?;
     meaning(document).map_err(|flaw| {
         let places = Places::of(text);
         let span =
             if quotes_its_key(&flaw) { places.key(&flaw.path) } else { places.span(&flaw.path) };
-        match unknown_name(&flaw.message) {
+        only(match unknown_name(&flaw.message.to_string()) {
             Some((message, help)) => {
                 Mistake { help: Some(help), ..Mistake::new(text, span, message) }
             }
             None => Mistake::new(text, span, flaw.message),
-        }
+        })
     })
 }
 
 /// Values that TOML allows and no file here can use: where they stand, and why not.
-fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, String)> {
+fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, Message)> {
     match value.get_ref() {
         DeValue::Float(number) => {
-            let finite = number.as_str().replace('_', "").parse().is_ok_and(f64::is_finite);
-            (!finite).then(|| (value.span(), format!("{} is not a finite number", number.as_str())))
+            let number = number.as_str();
+            let finite = number.replace('_', "").parse().is_ok_and(f64::is_finite);
+            let message = || Message::new("{number} is not a finite number").with("number", number);
+            (!finite).then(|| (value.span(), message()))
         }
         DeValue::Datetime(date) => {
-            Some((value.span(), format!("unexpected date {date}; no key takes dates")))
+            let message = Message::new("unexpected date {date}; no key takes dates");
+            Some((value.span(), message.with("date", date.to_string())))
         }
         DeValue::Array(list) => list.iter().find_map(meaningless),
         DeValue::Table(table) => table.values().find_map(meaningless),
@@ -108,20 +122,20 @@ fn meaningless(value: &Spanned<DeValue<'_>>) -> Option<(Range<usize>, String)> {
 /// Whether the key is wrong, not its value.
 fn quotes_its_key(flaw: &Flaw) -> bool {
     let Some(Step::Key(key)) = flaw.path.steps().last() else { return false };
-    [format!("`{key}`"), format!("\"{key}\"")].iter().any(|quoted| flaw.message.contains(quoted))
+    let message = flaw.message.to_string();
+    [format!("`{key}`"), format!("\"{key}\"")].iter().any(|quoted| message.contains(quoted))
 }
 
 /// The unknown name, and the one that was probably meant, if the message allows it: it lists the
 /// known names in backticks.
-fn unknown_name(message: &str) -> Option<(&str, String)> {
+fn unknown_name(message: &str) -> Option<(Message, Message)> {
     let (what, expected) = message.split_once(", expected ")?;
-    let found =
-        what.strip_prefix("unknown field `").or_else(|| what.strip_prefix("unknown variant `"))?;
-    let known: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
-    let all = known.join(", ");
-    let help = match nearest(found.trim_end_matches('`'), &known) {
-        Some(near) => format!("did you mean `{near}`? Known: {all}"),
-        None => format!("known: {all}"),
+    let unknown = |begin: &str, pattern| {
+        let name = what.strip_prefix(begin)?.trim_end_matches('`');
+        Some((name, Message::new(pattern).with("name", name)))
     };
-    Some((what, help))
+    let (found, message) = unknown("unknown field `", "unknown field `{name}`")
+        .or_else(|| unknown("unknown variant `", "unknown variant `{name}`"))?;
+    let known: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
+    Some((message, did_you_mean(found, &known)))
 }

@@ -3,6 +3,7 @@
 use crate::document::House;
 use crate::flaw::{Flaws, Path};
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright::program::{Flaw, Program};
 use stridewright::rule::Ruleset;
 
@@ -31,20 +32,23 @@ impl House {
                 }
                 Flaw::Conflict { one, other, .. } => {
                     let path = self.place(other).or_else(|| self.place(one));
-                    let help = format!(
+                    let help = Message::new(
                         "add `over = [\"{one}\"]` to {other}, or the reverse, or remove one of the \
-                         two"
+                         two",
                     );
+                    let help = help.with("one", &**one).with("other", &**other);
                     explained.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
                 Flaw::Dead { rule } => {
                     let path = self.place(rule);
                     let help = match path {
-                        Some(_) => {
+                        Some(_) => Message::new(
                             "other rules overrule or repeat all of it; remove it, or list them in \
-                             its `over`"
-                        }
-                        None => "the changes leave it nothing to decide; remove it as well",
+                             its `over`",
+                        ),
+                        None => Message::new(
+                            "the changes leave it nothing to decide; remove it as well",
+                        ),
                     };
                     explained.add_with_help(path.unwrap_or_default(), flaw.to_string(), help);
                 }
@@ -53,7 +57,7 @@ impl House {
                     explained.add_with_help(
                         path,
                         flaw.to_string(),
-                        format!("change or remove {rule} as well"),
+                        Message::new("change or remove {rule} as well").with("rule", &**rule),
                     );
                 }
                 Flaw::Twice { rule } | Flaw::NotAdditive { rule } | Flaw::Cheaper { rule } => {
@@ -65,16 +69,22 @@ impl House {
             }
         }
         for (question, (situation, count)) in silent {
-            let at = if situation.is_empty() { String::new() } else { format!(" ({situation})") };
-            let more = if count > 1 {
-                format!(" and {} more situations", count - 1)
+            let message = if count > 1 {
+                Message::new(
+                    "with these changes, no rule says {question} and {count} more situations",
+                )
+                .with("count", count - 1)
             } else {
-                String::new()
+                Message::new("with these changes, no rule says {question}")
             };
-            let message = format!("with these changes, no rule says {question}{at}{more}");
+            let asked = if situation.is_empty() {
+                question.to_owned()
+            } else {
+                format!("{question} ({situation})")
+            };
             explained.add_with_help(
                 self.only_removal(),
-                message,
+                message.with("question", asked),
                 "add a rule that decides it, or keep the one that did",
             );
         }

@@ -3,6 +3,7 @@
 //! This module knows paths and messages. The reader knows the format of the document.
 
 use core::fmt;
+use stridewright::answer::Message;
 
 /// A place in a document: `creatures[2].size`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -89,21 +90,29 @@ pub struct Flaw {
     /// Where it is.
     pub path: Path,
     /// What is wrong.
-    pub message: String,
+    pub message: Message,
     /// What to do about it, or what would be right.
-    pub help: Option<String>,
+    pub help: Option<Message>,
+}
+
+impl Flaw {
+    /// Returns the flaw with its place and the advice as a message, to show it in another language.
+    #[must_use]
+    pub fn in_full(&self) -> Message {
+        let with_place = match self.path.steps.is_empty() {
+            true => self.message.clone(),
+            false => Message::new("{path}: {error}")
+                .with("path", self.path.to_string())
+                .with("error", self.message.clone()),
+        };
+        let Some(help) = &self.help else { return with_place };
+        Message::new("{error} ({help})").with("error", with_place).with("help", help.clone())
+    }
 }
 
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.steps.is_empty() {
-            write!(f, "{}: ", self.path)?;
-        }
-        f.write_str(&self.message)?;
-        match &self.help {
-            Some(help) => write!(f, " ({help})"),
-            None => Ok(()),
-        }
+        self.in_full().fmt(f)
     }
 }
 
@@ -136,8 +145,16 @@ impl Flaws {
         self.list.is_empty()
     }
 
+    /// Returns the flaws in parts, one below the other, to show them in another language.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let more = Message::new("and {count} more").with("count", self.left_off);
+        let listed = self.list.iter().map(Flaw::in_full);
+        Message::list(listed.chain((self.left_off > 0).then_some(more)), "\n")
+    }
+
     /// Adds a flaw.
-    pub fn add(&mut self, path: Path, message: impl Into<String>) {
+    pub fn add(&mut self, path: Path, message: impl Into<Message>) {
         self.push(Flaw { path, message: message.into(), help: None });
     }
 
@@ -145,8 +162,8 @@ impl Flaws {
     pub fn add_with_help(
         &mut self,
         path: Path,
-        message: impl Into<String>,
-        help: impl Into<String>,
+        message: impl Into<Message>,
+        help: impl Into<Message>,
     ) {
         self.push(Flaw { path, message: message.into(), help: Some(help.into()) });
     }
@@ -164,7 +181,7 @@ impl Flaws {
     pub fn look_up<T: Copy>(
         &mut self,
         path: &Path,
-        what: &str,
+        what: &'static str,
         found: &str,
         names: &[(&str, T)],
     ) -> Option<T> {
@@ -177,28 +194,17 @@ impl Flaws {
     }
 
     /// Adds a flaw about an unknown name.
-    pub fn unknown(&mut self, path: &Path, what: &str, found: &str, known: &[&str]) {
-        let all = known.join(", ");
-        let help = match nearest(found, known) {
-            Some(near) => format!("did you mean `{near}`? Known: {all}"),
-            None => format!("known: {all}"),
-        };
-        self.add_with_help(path.clone(), format!("`{}` is not {what}", shortened(found)), help);
+    pub fn unknown(&mut self, path: &Path, what: &'static str, found: &str, known: &[&str]) {
+        let message = Message::new("`{name}` is not {what}")
+            .with("name", shortened(found))
+            .with("what", Message::new(what));
+        self.add_with_help(path.clone(), message, did_you_mean(found, known));
     }
 }
 
 impl fmt::Display for Flaws {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (position, flaw) in self.list.iter().enumerate() {
-            if position > 0 {
-                writeln!(f)?;
-            }
-            write!(f, "{flaw}")?;
-        }
-        if self.left_off > 0 {
-            write!(f, "\nand {} more", self.left_off)?;
-        }
-        Ok(())
+        self.message().fmt(f)
     }
 }
 
@@ -213,6 +219,16 @@ pub fn shortened(text: &str) -> String {
         short.push('…');
     }
     short
+}
+
+/// Advises to use a known name, and the one that was probably meant if there is one.
+#[must_use]
+pub fn did_you_mean(found: &str, known: &[&str]) -> Message {
+    let help = match nearest(found, known) {
+        Some(near) => Message::new("did you mean `{near}`? Known: {names}").with("near", near),
+        None => Message::new("known: {names}"),
+    };
+    help.with("names", known.join(", "))
 }
 
 /// Returns the known name that was probably meant: at most two edits away, and less than half of

@@ -1,6 +1,7 @@
 //! Limits on the size of house rules and of their numbers.
 
 use crate::flaw::{Flaws, Path};
+use stridewright::answer::Message;
 use stridewright::rule::Effect;
 use toml::Value;
 
@@ -34,9 +35,19 @@ impl Limits {
     };
 
     /// Adds a flaw if a list is too long.
-    pub(crate) fn count(flaws: &mut Flaws, path: &Path, what: &str, found: usize, most: usize) {
+    pub(crate) fn count(
+        flaws: &mut Flaws,
+        path: &Path,
+        what: &'static str,
+        found: usize,
+        most: usize,
+    ) {
         if found > most {
-            flaws.add(path.clone(), format!("{found} {what}; at most {most} are allowed"));
+            let message = Message::new("{count} {what}; at most {most} are allowed")
+                .with("count", found)
+                .with("what", Message::new(what))
+                .with("most", most);
+            flaws.add(path.clone(), message);
         }
     }
 
@@ -44,10 +55,9 @@ impl Limits {
     pub(crate) fn id(flaws: &mut Flaws, path: &Path, id: &str) {
         let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if id.is_empty() || id.len() > Limits::DEFAULT.name_chars || !id.chars().all(fits) {
-            let help = format!(
-                "use up to {} letters, digits and hyphens, as in HOUSE-CORNERS",
-                Limits::DEFAULT.name_chars
-            );
+            let help =
+                Message::new("use up to {most} letters, digits and hyphens, as in HOUSE-CORNERS")
+                    .with("most", Limits::DEFAULT.name_chars);
             flaws.add_with_help(path.clone(), "this is not a valid rule id", help);
         }
     }
@@ -58,7 +68,8 @@ impl Limits {
         if text.trim().is_empty() {
             flaws.add(path.clone(), "this text is empty");
         } else if text.chars().count() > most {
-            flaws.add(path.clone(), format!("the text is longer than {most} characters"));
+            let message = Message::new("the text is longer than {most} characters");
+            flaws.add(path.clone(), message.with("most", most));
         }
     }
 
@@ -87,13 +98,15 @@ fn parts(flaws: &mut Flaws, path: &Path, value: &Value) {
     let Limits { number, text_chars, names, .. } = Limits::DEFAULT;
     match value {
         Value::Integer(found) if !(-number..=number).contains(found) => {
-            flaws.add(
-                path.clone(),
-                format!("{found} is out of range; numbers go from -{number} to {number}"),
-            );
+            let message =
+                Message::new("{number} is out of range; numbers go from -{most} to {most}")
+                    .with("number", found.to_string())
+                    .with("most", number.to_string());
+            flaws.add(path.clone(), message);
         }
         Value::String(text) if text.chars().count() > text_chars => {
-            flaws.add(path.clone(), format!("the text is longer than {text_chars} characters"));
+            let message = Message::new("the text is longer than {most} characters");
+            flaws.add(path.clone(), message.with("most", text_chars));
         }
         Value::Array(list) => {
             Limits::count(flaws, path, "entries", list.len(), names);

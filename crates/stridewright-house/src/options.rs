@@ -5,11 +5,12 @@
 //! systems, and its default.
 
 use crate::document::{Choice, House};
-use crate::flaw::{Flaw, Flaws, Path};
+use crate::flaw::{Flaw, Flaws, Path, did_you_mean, shortened};
 use crate::read::read;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright::rule::Ruleset;
 
 /// An option of the catalogue.
@@ -70,7 +71,7 @@ struct Written {
 /// A mistake in the list that is part of this crate.
 pub fn all() -> Result<Vec<HouseOption>, Flaw> {
     let list = toml::from_str(include_str!("options.toml")).map_err(|error: toml::de::Error| {
-        Flaw { path: Path::root(), message: error.to_string(), help: None }
+        Flaw { path: Path::root(), message: error.to_string().into(), help: None }
     })?;
     read(list).map(|written: Written| written.option)
 }
@@ -78,15 +79,15 @@ pub fn all() -> Result<Vec<HouseOption>, Flaw> {
 impl Settings {
     /// Returns the possible choices, in words.
     #[must_use]
-    pub fn choices(&self) -> String {
+    pub fn choices(&self) -> Message {
         if let Some([least, most]) = self.numbers {
-            return format!("{least} to {most}");
+            return Message::new("{least} to {most}").with("least", least).with("most", most);
         }
         let others =
             self.choices.iter().flat_map(|setting| setting.choice.iter().chain(&setting.also));
         let all = [&self.default].into_iter().chain(&self.also).chain(others);
         let all: Vec<String> = all.map(ToString::to_string).collect();
-        all.join(", ")
+        Message::verbatim(all.join(", "))
     }
 
     /// Returns what a choice changes; `None` if it is not a possible choice.
@@ -131,7 +132,7 @@ pub(crate) fn changes(
     let options = match all() {
         Ok(options) => options,
         Err(error) => {
-            flaws.add(path.clone(), format!("the list of options cannot be read: {error}"));
+            flaws.add(path.clone(), unreadable(&error));
             return None;
         }
     };
@@ -141,29 +142,40 @@ pub(crate) fn changes(
             .filter(|option| option.systems.contains_key(&*base.id))
             .map(|option| &*option.name)
             .collect();
-        flaws.unknown(path, &format!("an option of {}", base.name), name, &known);
+        let message = Message::new("`{name}` is not an option of {system}")
+            .with("name", shortened(name))
+            .with("system", &*base.name);
+        flaws.add_with_help(path.clone(), message, did_you_mean(name, &known));
         return None;
     };
     let Some(settings) = option.systems.get(&*base.id) else {
         let systems: Vec<&str> = option.systems.keys().map(String::as_str).collect();
-        let help = format!("it is an option of {}", systems.join(", "));
-        flaws.add_with_help(
-            path.clone(),
-            format!("{name} is not an option of {}", base.name),
-            help,
-        );
+        let message = Message::new("{name} is not an option of {system}")
+            .with("name", name)
+            .with("system", &*base.name);
+        let help = Message::new("it is an option of {systems}");
+        let help = help.with("systems", systems.join(", "));
+        flaws.add_with_help(path.clone(), message, help);
         return None;
     };
     let Some(changes) = settings.changes(choice) else {
-        let message = format!("{name} cannot be {choice}");
-        flaws.add_with_help(path.clone(), message, format!("allowed: {}", settings.choices()));
+        let message = Message::new("{name} cannot be {choice}")
+            .with("name", name)
+            .with("choice", choice.to_string());
+        let help = Message::new("allowed: {choices}").with("choices", settings.choices());
+        flaws.add_with_help(path.clone(), message, help);
         return None;
     };
     match read(changes) {
         Ok(house) => Some(house),
         Err(error) => {
-            flaws.add(path.clone(), format!("the list of options cannot be read: {error}"));
+            flaws.add(path.clone(), unreadable(&error));
             None
         }
     }
+}
+
+/// Says that the list that is part of this crate has a mistake.
+fn unreadable(error: &Flaw) -> Message {
+    Message::new("the list of options cannot be read: {error}").with("error", error.to_string())
 }

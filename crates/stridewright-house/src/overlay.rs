@@ -4,6 +4,7 @@ use crate::document::{Added, House, Removed, Replaced};
 use crate::flaw::{Flaws, Path, nearest, shortened};
 use crate::limits::Limits;
 use crate::options;
+use stridewright::answer::Message;
 use stridewright::rule::{Basis, List, Names, Rule, Ruleset, Text};
 
 impl House {
@@ -22,12 +23,11 @@ impl House {
         for (name, choice) in &self.options {
             let path = Path::root().key("options").key(name);
             if let Some(changes) = options::changes(base, name, choice, &path, &mut table.flaws) {
-                let by = format!("the option {name}");
-                table.change(&changes, &by, |_, _| path.clone());
+                table.change(&changes, Some(name), |_, _| path.clone());
             }
         }
         let written = |list: &str, position: usize| Path::root().key(list).index(position);
-        table.change(self, "another change", written);
+        table.change(self, None, written);
         if !table.flaws.is_empty() {
             return Err(table.flaws);
         }
@@ -45,13 +45,11 @@ impl House {
         let Limits { rules, .. } = Limits::DEFAULT;
         let root = Path::root();
         if let Some(named) = self.base.as_ref().filter(|named| **named != *base.id) {
-            let message =
-                format!("these house rules are for {}, not {}", shortened(named), base.id);
-            flaws.add_with_help(
-                root.key("base"),
-                message,
-                format!("use them with the rules of {}", shortened(named)),
-            );
+            let message = Message::new("these house rules are for {named}, not {system}")
+                .with("named", shortened(named))
+                .with("system", &*base.id);
+            let help = Message::new("use them with the rules of {named}");
+            flaws.add_with_help(root.key("base"), message, help.with("named", shortened(named)));
         }
         if let Some(name) = &self.name {
             Limits::text(flaws, &root.key("name"), name);
@@ -85,7 +83,9 @@ impl Replaced {
         Limits::effects(flaws, &path.key("effects"), self.effects.as_deref().unwrap_or_default());
         Limits::names(flaws, &path.key("over"), self.over.as_deref().unwrap_or_default());
         if self.effects.is_none() && !self.instead_of.is_empty() {
-            let help = "give the replacement in `effects`; `effects = []` removes it without one";
+            let help = Message::new(
+                "give the replacement in `effects`; `effects = []` removes it without one",
+            );
             flaws.add_with_help(path.key("instead_of"), "there is no replacement for this", help);
         }
     }
@@ -106,8 +106,8 @@ impl Added {
 struct Table<'a> {
     base: &'a Ruleset,
     rules: Vec<Rule>,
-    /// Ids that were changed, and what changed them.
-    changed: Vec<(String, String)>,
+    /// Ids that were changed, and the option that changed them, if it was one.
+    changed: Vec<(String, Option<String>)>,
     flaws: Flaws,
 }
 
@@ -116,21 +116,22 @@ impl<'a> Table<'a> {
         Table { base, rules: base.rules.to_vec(), changed: Vec::new(), flaws: Flaws::default() }
     }
 
-    /// Makes the changes of a document; `by` names it, `place` returns where a change is written.
-    fn change(&mut self, house: &House, by: &str, place: impl Fn(&str, usize) -> Path) {
+    /// Makes the changes of a document; `option` names the option that it belongs to, `place`
+    /// returns where a change is written.
+    fn change(&mut self, house: &House, option: Option<&str>, place: impl Fn(&str, usize) -> Path) {
         for (position, replaced) in house.replace.iter().enumerate() {
-            self.replace(replaced, by, &place("replace", position));
+            self.replace(replaced, option, &place("replace", position));
         }
         for (position, removed) in house.remove.iter().enumerate() {
-            self.remove(removed, by, &place("remove", position));
+            self.remove(removed, option, &place("remove", position));
         }
         for (position, added) in house.add.iter().enumerate() {
             self.add(added, &place("add", position));
         }
     }
 
-    fn replace(&mut self, change: &Replaced, by: &str, path: &Path) {
-        let Some(position) = self.touch(&change.id, by, path) else { return };
+    fn replace(&mut self, change: &Replaced, option: Option<&str>, path: &Path) {
+        let Some(position) = self.touch(&change.id, option, path) else { return };
         let rule = &mut self.rules[position];
         let mut effects = change.effects.clone().unwrap_or_else(|| rule.effects.to_vec());
         if !change.instead_of.is_empty() {
@@ -143,8 +144,9 @@ impl<'a> Table<'a> {
                     }
                     None => self.flaws.add_with_help(
                         path.key("instead_of").index(place),
-                        format!("{} has no such effect", rule.id),
-                        format!("`stridewright rules export {}` shows its effects", self.base.id),
+                        Message::new("{rule} has no such effect").with("rule", &*rule.id),
+                        Message::new("`stridewright rules export {system}` shows its effects")
+                            .with("system", &*self.base.id),
                     ),
                 }
             }
@@ -164,8 +166,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn remove(&mut self, change: &Removed, by: &str, path: &Path) {
-        let Some(position) = self.touch(&change.id, by, path) else { return };
+    fn remove(&mut self, change: &Removed, option: Option<&str>, path: &Path) {
+        let Some(position) = self.touch(&change.id, option, path) else { return };
         self.rules.remove(position);
         for rule in &mut self.rules {
             if rule.over.contains(&change.id) {
@@ -177,7 +179,8 @@ impl<'a> Table<'a> {
 
     fn add(&mut self, change: &Added, path: &Path) {
         if self.rules.iter().any(|rule| rule.id == change.id) {
-            let message = format!("there is already a rule {}", shortened(&change.id));
+            let message = Message::new("there is already a rule {rule}");
+            let message = message.with("rule", shortened(&change.id));
             self.flaws.add_with_help(
                 path.key("id"),
                 message,
@@ -205,15 +208,22 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the position of a rule that is changed for the first time.
-    fn touch(&mut self, id: &str, by: &str, path: &Path) -> Option<usize> {
+    fn touch(&mut self, id: &str, option: Option<&str>, path: &Path) -> Option<usize> {
         let path = path.key("id");
         if let Some((_, earlier)) = self.changed.iter().find(|(changed, _)| changed == id) {
-            let message = format!("{} is changed twice; {earlier} also changes it", shortened(id));
+            let message = match earlier {
+                Some(option) => {
+                    Message::new("{rule} is changed twice; the option {option} also changes it")
+                        .with("option", &**option)
+                }
+                None => Message::new("{rule} is changed twice; another change also changes it"),
+            };
+            let message = message.with("rule", shortened(id));
             self.flaws.add_with_help(path, message, "keep one of the two changes");
             return None;
         }
         let position = self.position(id, &path)?;
-        self.changed.push((id.to_owned(), by.to_owned()));
+        self.changed.push((id.to_owned(), option.map(str::to_owned)));
         Some(position)
     }
 
@@ -221,7 +231,9 @@ impl<'a> Table<'a> {
     fn position(&mut self, id: &str, path: &Path) -> Option<usize> {
         let found = self.rules.iter().position(|rule| rule.id == id);
         if found.is_none() {
-            let message = format!("{} has no rule {}", self.base.name, shortened(id));
+            let message = Message::new("{system} has no rule {rule}")
+                .with("system", &*self.base.name)
+                .with("rule", shortened(id));
             let known: Vec<&str> = self.rules.iter().map(|rule| &*rule.id).collect();
             let help = near(id, &known, self.base);
             self.flaws.add_with_help(path.clone(), message, help);
@@ -231,7 +243,7 @@ impl<'a> Table<'a> {
 }
 
 /// Returns the ids that may be meant, or how to list the ids of a system.
-fn near(id: &str, known: &[&str], base: &Ruleset) -> String {
+fn near(id: &str, known: &[&str], base: &Ruleset) -> Message {
     const SHOWN: usize = 6;
     let wanted = id.to_ascii_uppercase();
     let tail = wanted.strip_prefix(&*base.prefix).unwrap_or(&wanted);
@@ -239,6 +251,11 @@ fn near(id: &str, known: &[&str], base: &Ruleset) -> String {
     let mut meant: Vec<&str> = nearest(id, known).into_iter().collect();
     let alike = known.iter().filter(|known| !part.is_empty() && known.contains(part));
     meant.extend(alike.take(SHOWN).filter(|id| meant.first() != Some(*id)).collect::<Vec<_>>());
-    let list = format!("`stridewright rules --rules {}` lists its rules", base.id);
-    if meant.is_empty() { list } else { format!("did you mean {}? {list}", meant.join(", ")) }
+    let help = if meant.is_empty() {
+        Message::new("`stridewright rules --rules {system}` lists its rules")
+    } else {
+        Message::new("did you mean {rules}? `stridewright rules --rules {system}` lists its rules")
+            .with("rules", meant.join(", "))
+    };
+    help.with("system", &*base.id)
 }

@@ -21,6 +21,6 @@ pub fn read<T: DeserializeOwned>(document: Value) -> Result<T, Flaw> {
             Segment::Enum { variant } => path.key(variant),
             Segment::Unknown => path,
         });
-        Flaw { path, message: error.inner().to_string(), help: None }
+        Flaw { path, message: error.inner().to_string().into(), help: None }
     })
 }

@@ -13,7 +13,7 @@ use stridewright::program::Program;
 use stridewright_draw::{Picture, Svg, Theme};
 use stridewright_formats::{
     self as formats, FormatError, HouseFile, ImportOptions, Loaded, ReadCreature, ReadFile,
-    ReportLines, load,
+    ReportLine, ReportLines, load,
 };
 use stridewright_table::protocol::{
     ImportLine, ImportPart, ImportReport, LibraryCreature, ReadCreatures,
@@ -21,9 +21,6 @@ use stridewright_table::protocol::{
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
 use stridewright_wire::scene::{LengthUnit, Name, Scene};
-
-/// The largest number of mistakes that are reported for one file.
-const MOST_TOLD: usize = 20;
 
 /// Why a file is not a scene, in words for the person who dropped it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,14 +80,10 @@ pub(crate) fn house(
 pub(crate) fn creatures(name: &str, bytes: &[u8]) -> Result<ReadCreatures, NoScene> {
     let read = formats::read_creatures(name, bytes).map_err(|error| {
         let help = match &error {
-            FormatError::Map { error, .. } => error.help(),
+            FormatError::Map { error, .. } => error.help().cloned(),
             _ => None,
         };
-        let message = error.message();
-        NoScene(match help {
-            None => message,
-            Some(help) => Message::list([message, Message::verbatim(help.to_string())], "; "),
-        })
+        NoScene(Message::list([error.message()].into_iter().chain(help), "; "))
     })?;
     let unit = |lengths: LengthUnit| match lengths {
         LengthUnit::Feet => Unit::Feet,
@@ -102,7 +95,7 @@ pub(crate) fn creatures(name: &str, bytes: &[u8]) -> Result<ReadCreatures, NoSce
         lengths: read.lengths.map(unit),
         missing: read.missing,
     };
-    let ignored = texts(&read.ignored).collect();
+    let ignored = messages(&read.ignored).collect();
     Ok(ReadCreatures { creatures: read.list.into_iter().map(creature).collect(), ignored })
 }
 
@@ -187,7 +180,11 @@ fn written(report: &formats::ImportReport) -> ImportReport {
     ];
     let lines = parts
         .into_iter()
-        .flat_map(|(part, lines)| texts(lines).map(move |text| ImportLine { part, text }));
+        .flat_map(|(part, lines)| messages(lines).map(move |line| (part, line)))
+        .map(|(part, line)| {
+            let (text, parts) = line.into_text_and_parts();
+            ImportLine { part, text, parts }
+        });
     ImportReport {
         format: format!("{}{version}", report.format.about().title),
         width: report.extent.width,
@@ -197,9 +194,9 @@ fn written(report: &formats::ImportReport) -> ImportReport {
 }
 
 /// The lines of a report, with the number of those that it left off.
-fn texts(lines: &ReportLines) -> impl Iterator<Item = String> + '_ {
-    let more = (lines.left_off() > 0).then(|| format!("{} more", lines.left_off()));
-    lines.list().iter().map(ToString::to_string).chain(more)
+fn messages(lines: &ReportLines) -> impl Iterator<Item = Message> + '_ {
+    let more = || Message::new("{count} more").with("count", lines.left_off());
+    lines.list().iter().map(ReportLine::message).chain((lines.left_off() > 0).then(more))
 }
 
 fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {
@@ -211,17 +208,7 @@ fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {
 }
 
 fn refused(error: &FormatError) -> NoScene {
-    let FormatError::Scenario(mistakes) = error else { return NoScene(error.message()) };
-    let lines: Vec<String> = mistakes
-        .list()
-        .iter()
-        .take(MOST_TOLD)
-        .map(|mistake| {
-            let path = mistake.path.as_ref().map_or(String::new(), |path| format!("{path}: "));
-            format!("line {}, column {}: {path}{mistake}", mistake.line, mistake.column)
-        })
-        .collect();
-    NoScene::of(&lines.join("\n"))
+    NoScene(error.message())
 }
 
 #[cfg(test)]

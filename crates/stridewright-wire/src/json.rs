@@ -3,6 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 use serde::de::{DeserializeOwned, DeserializeSeed};
+use stridewright::answer::Message;
 
 /// The largest number of bytes of a document, and of every file that is read.
 pub const MOST_BYTES: u64 = 64 << 20;
@@ -42,7 +43,7 @@ pub enum JsonError {
         /// Path to the place; empty for the document as a whole.
         path: String,
         /// What is wrong.
-        message: String,
+        message: Message,
         /// Line, from 1.
         line: usize,
         /// Column in bytes, from 1.
@@ -50,37 +51,60 @@ pub enum JsonError {
     },
     /// It is JSON of the right form that makes no sense.
     Meaning {
-        /// Path to the place.
+        /// Path to the place; empty for the document as a whole.
         path: String,
         /// What is wrong.
-        message: String,
+        message: Message,
     },
+}
+
+impl JsonError {
+    /// Returns the error in parts, to say it in another language. What is wrong with the syntax
+    /// is a text of the JSON reader.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            JsonError::TooLarge { bytes } => {
+                Message::new("{bytes} bytes are too many; at most {most} are read")
+                    .with("bytes", bytes.to_string())
+                    .with("most", MOST_BYTES.to_string())
+            }
+            JsonError::TooDeep { offset } => {
+                Message::new("byte {byte}: nested deeper than {most} lists and objects")
+                    .with("byte", *offset)
+                    .with("most", MOST_DEPTH)
+            }
+            JsonError::TooMany { offset, most } => {
+                Message::new("byte {byte}: more than {most} values")
+                    .with("byte", *offset)
+                    .with("most", *most)
+            }
+            JsonError::LongText { offset, most } => {
+                Message::new("byte {byte}: a text with escapes is longer than {most} bytes")
+                    .with("byte", *offset)
+                    .with("most", *most)
+            }
+            JsonError::Wrong { path, message, line, column } => {
+                let place = match path.is_empty() {
+                    true => Message::new("line {line}, column {column}: {error}"),
+                    false => Message::new("line {line}, column {column}: {path}: {error}")
+                        .with("path", &**path),
+                };
+                let place = place.with("line", *line).with("column", *column);
+                place.with("error", message.clone())
+            }
+            JsonError::Meaning { path, message } => match path.is_empty() {
+                true => Message::new("the document: {error}"),
+                false => Message::new("{path}: {error}").with("path", &**path),
+            }
+            .with("error", message.clone()),
+        }
+    }
 }
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JsonError::TooLarge { bytes } => {
-                write!(f, "{bytes} bytes are too many; at most {MOST_BYTES} are read")
-            }
-            JsonError::TooDeep { offset } => {
-                write!(f, "byte {offset}: nested deeper than {MOST_DEPTH} lists and objects")
-            }
-            JsonError::TooMany { offset, most } => {
-                write!(f, "byte {offset}: more than {most} values")
-            }
-            JsonError::LongText { offset, most } => {
-                write!(f, "byte {offset}: a text with escapes is longer than {most} bytes")
-            }
-            JsonError::Wrong { path, message, line, column } => {
-                write!(f, "line {line}, column {column}: ")?;
-                if !path.is_empty() {
-                    write!(f, "{path}: ")?;
-                }
-                f.write_str(message)
-            }
-            JsonError::Meaning { path, message } => write!(f, "{path}: {message}"),
-        }
+        self.message().fmt(f)
     }
 }
 
@@ -123,7 +147,7 @@ fn wrong(path: &str, error: &serde_json::Error) -> JsonError {
     let whole = error.to_string();
     // serde_json appends the position, which is reported separately here.
     let place = format!(" at line {} column {}", error.line(), error.column());
-    let message = whole.strip_suffix(&place).unwrap_or(&whole).to_owned();
+    let message = Message::verbatim(whole.strip_suffix(&place).unwrap_or(&whole));
     let path = if path == "." { String::new() } else { path.to_owned() };
     JsonError::Wrong { path, message, line: error.line(), column: error.column() }
 }

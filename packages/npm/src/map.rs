@@ -123,11 +123,11 @@ fn notes(report: &ImportReport) -> Vec<Note> {
     ];
     let mut notes = Vec::new();
     for (kind, lines) in parts {
-        notes.extend(lines.list().iter().cloned().map(|line| Note {
+        notes.extend(lines.list().iter().map(|line| Note {
             kind,
-            what: line.what,
+            what: line.what.to_string(),
             count: line.count,
-            places: line.places,
+            places: line.places.iter().map(ToString::to_string).collect(),
         }));
     }
     notes
@@ -145,7 +145,7 @@ fn of_file(wrong: &FormatError) -> StridewrightError {
                 let path = mistake.path.as_ref().map(ToString::to_string);
                 let place = format!("line {}, column {}", mistake.line, mistake.column);
                 let message = format!("{place}: {}", mistake.message);
-                Problem::at(path, message).with_help(mistake.help.clone())
+                Problem::at(path, message).with_help(mistake.help.as_ref().map(ToString::to_string))
             })
             .collect(),
         other => {

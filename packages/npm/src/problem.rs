@@ -47,7 +47,8 @@ impl Problem {
         } else {
             format!("{key}.{}", flaw.path)
         };
-        Problem { path: Some(path), message: flaw.message.clone(), help: flaw.help.clone() }
+        let help = flaw.help.as_ref().map(ToString::to_string);
+        Problem { path: Some(path), message: flaw.message.to_string(), help }
     }
 
     /// A message that begins with the key that it is about, as those of the library do.
@@ -73,11 +74,13 @@ pub(crate) fn error(problems: &[Problem], message: &str) -> StridewrightError {
 /// A value that is not what it should be.
 pub(crate) fn of_json(key: &str, error_in: &JsonError) -> StridewrightError {
     let problem = match error_in {
-        JsonError::Wrong { path, message, .. } if path.is_empty() => {
-            Problem::at(key.to_owned(), message)
+        JsonError::Wrong { path, message, .. } | JsonError::Meaning { path, message }
+            if path.is_empty() =>
+        {
+            Problem::at(key.to_owned(), message.to_string())
         }
         JsonError::Wrong { path, message, .. } | JsonError::Meaning { path, message } => {
-            Problem::at(format!("{key}.{path}"), message)
+            Problem::at(format!("{key}.{path}"), message.to_string())
         }
         other => Problem::at(key.to_owned(), other.to_string()),
     };

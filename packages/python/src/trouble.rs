@@ -118,7 +118,10 @@ impl From<Flaws> for Trouble {
         let path = |path: String| Some(path).filter(|path| !path.is_empty());
         let listed = flaws.list().iter();
         let listed: Vec<_> = listed
-            .map(|flaw| (path(flaw.path.to_string()), flaw.message.clone(), flaw.help.clone()))
+            .map(|flaw| {
+                let help = flaw.help.as_ref().map(ToString::to_string);
+                (path(flaw.path.to_string()), flaw.message.to_string(), help)
+            })
             .collect();
         let (path, _, help) = listed.first().cloned().unwrap_or_default();
         let report = Report::new(Class::Scene, flaws.to_string());
@@ -199,8 +202,9 @@ impl From<FormatError> for Trouble {
             let at = place(mistake.line, mistake.column);
             let named = path.as_ref().map_or(String::new(), |path| format!("{path}: "));
             lines.push(format!("{at}: {named}{mistake}"));
-            first.get_or_insert_with(|| (path.clone(), at, mistake.help.clone()));
-            flaws.push((path, mistake.message.clone(), mistake.help.clone()));
+            let advice = mistake.help.as_ref().map(ToString::to_string);
+            first.get_or_insert_with(|| (path.clone(), at, advice.clone()));
+            flaws.push((path, mistake.message.to_string(), advice));
         }
         let (path, place, help) =
             first.map_or((None, None, help), |(path, place, own)| (path, Some(place), own));

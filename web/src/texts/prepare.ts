@@ -1,5 +1,7 @@
 // Texts of the game master's tools, of files and pictures, and of creatures on the board.
 
+import type { ImportPart } from "../generated/messages.js";
+
 export const prepareTexts = {
   ground: "Ground",
   open: "Open",
@@ -143,6 +145,12 @@ export const prepareTexts = {
   keepParty: "Keep the party",
   partyAndRules: (party: string) => `(${party}) and the rules`,
   importReport: "Import report",
+  importPart: {
+    found: "found",
+    clipped: "clipped",
+    assumed: "assumed",
+    ignored: "ignored",
+  } satisfies Record<ImportPart, string> as Record<ImportPart, string>,
 
   pictureOf: (name: string) => `Picture of ${name}`,
   cropKeys: "Part of the picture. Arrow keys move it, plus and minus change its size.",

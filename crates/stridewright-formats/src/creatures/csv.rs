@@ -2,8 +2,9 @@
 //! first line. Fields are separated by commas, semicolons or tabs.
 
 use super::creature::{Creatures, MOST, ReadCreature};
-use crate::error::ReadError;
+use crate::error::{ReadError, line};
 use crate::report::ReportLines;
+use stridewright::answer::Message;
 use stridewright::board::Size;
 use stridewright_wire::bounded::Text;
 use stridewright_wire::scene::{CreatureEntry, Length, Name, SizeName, SpeedsEntry};
@@ -35,21 +36,24 @@ pub(super) fn read(text: &str) -> Result<Creatures, ReadError> {
         None => return Err(ReadError::new("the file", "it is empty").with_help(help())),
     };
     let mut list = Vec::new();
-    while let Some((line, fields)) = lines.next_line()? {
+    while let Some((number, fields)) = lines.next_line()? {
         if fields.iter().all(|field| field.trim().is_empty()) {
             continue;
         }
         if list.len() >= MOST {
-            let message = format_args!("more than {MOST} creatures");
-            return Err(ReadError::new(format_args!("line {line}"), message)
-                .with_help("split the table into several"));
+            let message = Message::new("more than {most} creatures").with("most", MOST);
+            return Err(
+                ReadError::new(line(number), message).with_help("split the table into several")
+            );
         }
         if fields.len() > header.len() {
-            let message = format_args!("{} fields, but {} columns", fields.len(), header.len());
-            return Err(ReadError::new(format_args!("line {line}"), message)
+            let message = Message::new("{fields} fields, but {columns} columns")
+                .with("fields", fields.len())
+                .with("columns", header.len());
+            return Err(ReadError::new(line(number), message)
                 .with_help("put a value that contains the separator in double quotes"));
         }
-        list.push(Row { line, header: &header, fields: &fields }.creature()?);
+        list.push(Row { number, header: &header, fields: &fields }.creature()?);
     }
     Ok(Creatures { list, ignored })
 }
@@ -71,28 +75,30 @@ fn header(
         let name = field.trim().to_ascii_lowercase();
         let column = COLUMNS.into_iter().find(|column| *column == name);
         if column.is_some() && known.contains(&column) {
-            let message = format_args!("two columns are called `{name}`");
-            return Err(ReadError::new("line 1", message).with_help("remove one of them"));
+            let message = Message::new("two columns are called `{name}`").with("name", name);
+            return Err(ReadError::new(line(1), message).with_help("remove one of them"));
         }
         if column.is_none() && !name.is_empty() {
-            ignored.note(&format!("column `{name}`"), "line 1");
+            ignored.note(Message::new("column `{name}`").with("name", name), line(1));
         }
         known.push(column);
     }
     if known.contains(&Some("name")) {
         Ok(known)
     } else {
-        Err(ReadError::new("line 1", "there is no column `name`").with_help(help()))
+        Err(ReadError::new(line(1), "there is no column `name`").with_help(help()))
     }
 }
 
-fn help() -> String {
-    format!("the first line names the columns: {}; only `name` is needed", COLUMNS.join(", "))
+fn help() -> Message {
+    Message::new("the first line names the columns: {columns}; only `name` is needed")
+        .with("columns", COLUMNS.join(", "))
 }
 
 /// A line of the table.
 struct Row<'a> {
-    line: usize,
+    /// From 1.
+    number: usize,
     header: &'a [Option<&'static str>],
     fields: &'a [String],
 }
@@ -105,8 +111,9 @@ impl Row<'_> {
         Ok(ReadCreature {
             entry: CreatureEntry {
                 name: Some(
-                    self.name("name")?
-                        .ok_or_else(|| self.wrong("name", "a creature needs a name"))?,
+                    self.name("name")?.ok_or_else(|| {
+                        self.wrong("name", Message::new("a creature needs a name"))
+                    })?,
                 ),
                 letter: self.letter()?,
                 side: self.name("side")?,
@@ -139,22 +146,24 @@ impl Row<'_> {
 
     fn name(&self, column: &str) -> Result<Option<Name>, ReadError> {
         let Some(text) = self.given(column) else { return Ok(None) };
-        Name::new(text).map(Some).ok_or_else(|| self.wrong(column, "this text is too long"))
+        Name::new(text)
+            .map(Some)
+            .ok_or_else(|| self.wrong(column, Message::new("this text is too long")))
     }
 
     fn letter(&self) -> Result<Option<Text<1>>, ReadError> {
         let Some(text) = self.given("letter") else { return Ok(None) };
-        Text::new(text)
-            .map(Some)
-            .ok_or_else(|| self.wrong("letter", format_args!("`{text}` is not one letter")))
+        Text::new(text).map(Some).ok_or_else(|| {
+            self.wrong("letter", Message::new("`{text}` is not one letter").with("text", text))
+        })
     }
 
     fn size(&self, text: &str) -> Result<SizeName, ReadError> {
         let size = Size::named(text).and_then(|size| Name::new(&size.to_string()));
         size.map(SizeName).ok_or_else(|| {
             let known: Vec<String> = Size::all().map(|size| size.to_string()).collect();
-            self.wrong("size", format_args!("`{text}` is not a size"))
-                .with_help(format_args!("sizes are {}", known.join(", ")))
+            self.wrong("size", Message::new("`{text}` is not a size").with("text", text))
+                .with_help(Message::new("sizes are {sizes}").with("sizes", known.join(", ")))
         })
     }
 
@@ -167,13 +176,17 @@ impl Row<'_> {
         let Some(text) = self.given(column) else { return Ok(None) };
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         number.map(Some).ok_or_else(|| {
-            let message = format_args!("`{text}` is not a whole number from {least} to {most}");
+            let message = Message::new("`{text}` is not a whole number from {least} to {most}")
+                .with("text", text)
+                .with("least", least)
+                .with("most", most);
             self.wrong(column, message).with_help("write the number alone, without a unit")
         })
     }
 
-    fn wrong(&self, column: &str, message: impl core::fmt::Display) -> ReadError {
-        ReadError::new(format_args!("line {}, column `{column}`", self.line), message)
+    fn wrong(&self, column: &str, message: Message) -> ReadError {
+        let place = Message::new("line {line}, column `{column}`");
+        ReadError::new(place.with("line", self.number).with("column", column), message)
     }
 }
 
@@ -213,16 +226,16 @@ impl Lines<'_> {
                 sign if sign == self.separator && !quoted => {
                     fields.push(core::mem::take(&mut field));
                     if fields.len() >= MOST_COLUMNS {
-                        let message = format_args!("more than {MOST_COLUMNS} columns");
-                        return Err(ReadError::new(format_args!("line {first}"), message));
+                        let message =
+                            Message::new("more than {most} columns").with("most", MOST_COLUMNS);
+                        return Err(ReadError::new(line(first), message));
                     }
                 }
                 sign => field.push(sign),
             }
         }
         if quoted {
-            let message = "a double quote is not closed";
-            return Err(ReadError::new(format_args!("line {first}"), message)
+            return Err(ReadError::new(line(first), "a double quote is not closed")
                 .with_help("close it; write a quote within a quoted field twice"));
         }
         fields.push(field);

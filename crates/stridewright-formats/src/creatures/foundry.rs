@@ -6,6 +6,7 @@ use crate::error::ReadError;
 use crate::foundry::SIDES;
 use crate::json::{Item, Tape};
 use crate::report::ReportLines;
+use stridewright::answer::Message;
 use stridewright::board::Size;
 use stridewright_wire::bounded::List;
 use stridewright_wire::scene::{CreatureEntry, Length, Name, SizeName, SpeedsEntry};
@@ -29,8 +30,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Creatures, ReadError> {
     }
     for item in root.list()? {
         if creatures.list.len() >= MOST {
-            let error: ReadError = item.wrong(format_args!("more than {MOST} actors")).into();
-            return Err(error);
+            let message = Message::new("more than {most} actors").with("most", MOST);
+            return Err(item.wrong(message).into());
         }
         creatures.list.push(actor(item.object()?, &mut creatures.ignored)?);
     }
@@ -76,15 +77,19 @@ fn system(root: Item<'_>) -> Result<&'static System, ReadError> {
     let named = at(root, "_stats.systemId").or_else(flags);
     let known = || SYSTEMS.map(|system| system.id).join(", ");
     let Some(named) = named else {
-        let message = "it does not name its Foundry system (`_stats.systemId`)";
-        return Err(ReadError::new(root.place(), message)
-            .with_help("in Foundry, right-click the actor, choose Export Data and use that file"));
+        return Err(ReadError::new(
+            root.place(),
+            "it does not name its Foundry system (`_stats.systemId`)",
+        )
+        .with_help("in Foundry, right-click the actor, choose Export Data and use that file"));
     };
     let id = named.text()?;
     SYSTEMS.iter().find(|system| system.id == id).ok_or_else(|| {
-        let message = format_args!("actors of the Foundry system `{id}` are not supported");
-        ReadError::new(named.place(), message)
-            .with_help(format_args!("supported are {}; or write a table (CSV)", known()))
+        let message = Message::new("actors of the Foundry system `{id}` are not supported");
+        ReadError::new(named.place(), message.with("id", id)).with_help(
+            Message::new("supported are {systems}; or write a table (CSV)")
+                .with("systems", known()),
+        )
     })
 }
 
@@ -118,8 +123,11 @@ impl<'t> Reading<'_, 't> {
         let Some(item) = self.system.units.and_then(|path| self.at(path)) else { return Ok(()) };
         match item.text()? {
             "" | "ft" => Ok(()),
-            other => Err(ReadError::new(item.place(), format_args!("speeds in `{other}`"))
-                .with_help("set the actor's movement to feet, and export it again")),
+            other => Err(ReadError::new(
+                item.place(),
+                Message::new("speeds in `{unit}`").with("unit", other),
+            )
+            .with_help("set the actor's movement to feet, and export it again")),
         }
     }
 
@@ -167,8 +175,9 @@ impl<'t> Reading<'_, 't> {
                 "climb" => &mut speeds.climb,
                 "burrow" => &mut speeds.burrow,
                 other => {
-                    let what = format!("speed `{}`", other.chars().take(40).collect::<String>());
-                    self.ignored.note(&what, self.data.place());
+                    let mode: String = other.chars().take(40).collect();
+                    self.ignored
+                        .note(Message::new("speed `{mode}`").with("mode", mode), self.data.place());
                     continue;
                 }
             };

@@ -6,8 +6,9 @@ use crate::error::ReadError;
 use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::{Item, Tape};
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
 use crate::shape::Shape;
+use stridewright::answer::Message;
 
 pub(crate) const CODEC: Codec = Codec {
     recognises: |shape| matches!(shape, Shape::Json { keys, .. } if keys.has("cells") && keys.any(&["cell_bit", "rooms", "settings"])),
@@ -44,12 +45,13 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let cells = root.must("cells")?;
     let rows = cells.list()?.count();
     let columns = cells.list()?.next().map(|row| row.list().map(Iterator::count)).transpose()?;
-    let mut dungeon = Dungeon::open(columns.unwrap_or(0), rows, "cells")?;
+    let mut dungeon = Dungeon::open(columns.unwrap_or(0), rows, Place("cells"))?;
     for (row, item) in (0..).zip(cells.list()?) {
         let found = item.list()?.count();
         if found != dungeon.columns as usize {
-            let message =
-                format_args!("this row has {found} cells, the first row has {}", dungeon.columns);
+            let message = Message::new("this row has {found} cells, the first row has {columns}")
+                .with("found", found)
+                .with("columns", dungeon.columns);
             return Err(item.wrong(message).into());
         }
         for (column, item) in (0..).zip(item.list()?) {
@@ -61,7 +63,7 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
         }
     }
     for (key, _) in root.entries().filter(|(key, _)| !KNOWN.contains(key)) {
-        report.ignored.say(&format!("`{key}`"));
+        report.ignored.say(format!("`{key}`"));
     }
     dungeon.drawn(report)
 }

@@ -2,11 +2,12 @@
 
 use super::{Cell, Door, DoorKind, Dungeon, Side};
 use crate::codec::{Codec, Reader};
-use crate::error::ReadError;
+use crate::error::{ReadError, byte};
 use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::report::ImportReport;
 use crate::shape::Shape;
+use stridewright::answer::Message;
 use stridewright::board::Limits;
 
 pub(crate) const CODEC: Codec = Codec {
@@ -28,21 +29,26 @@ fn is_dungeon(text: &str) -> bool {
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let text = core::str::from_utf8(source.bytes).map_err(|error| {
-        ReadError::new(format_args!("byte {}", error.valid_up_to()), "not UTF-8 text")
+        ReadError::new(byte(error.valid_up_to()), Message::new("not UTF-8 text"))
     })?;
     let rows = text.lines().count();
     // A text with more rows than a board can have is refused, whatever its contents.
     let looked_at = text.lines().take(Limits::DEFAULT.side as usize);
     let columns = looked_at.map(|line| line.split('\t').count()).max().unwrap_or(0);
     let mut report = ImportReport::new(Format::DonjonText);
-    let mut dungeon = Dungeon::open(columns, rows, "the text")?;
+    let mut dungeon = Dungeon::open(columns, rows, Message::new("the text"))?;
     for (row, line) in (0..).zip(text.lines()) {
         for (column, word) in (0..).zip(line.split('\t')) {
             let word = word.trim();
-            let place = || format!("line {}, column {}", row + 1, column + 1);
+            let place = || {
+                Message::new("line {line}, column {column}")
+                    .with("line", row + 1)
+                    .with("column", column + 1)
+            };
             let cell = cell(word).ok_or_else(|| {
                 let word: String = word.chars().take(20).collect();
-                ReadError::new(place(), format_args!("{word:?} is not a donjon cell")).with_help(
+                let message = Message::new("{word} is not a donjon cell");
+                ReadError::new(place(), message.with("word", format!("{word:?}"))).with_help(
                     "cells are F (floor), DT DB DL DR (doors), DS… (secret), DP… (portcullis), SU \
                      SUU SD SDD (stairs), and empty for rock",
                 )

@@ -3,6 +3,7 @@
 
 use super::exported::Export;
 use crate::error::ReadError;
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 
@@ -12,11 +13,12 @@ pub(crate) fn walls(setup: &Setup, export: &mut Export) -> Result<Vec<Wall>, Rea
     walls.extend(outlines(setup));
     let most = Limits::DEFAULT.walls;
     if walls.len() > most {
-        let message = format!(
-            "{} walls and outlines of solid squares are too many to be read again; the limit is \
-             {most}",
-            walls.len()
-        );
+        let message = Message::new(
+            "{count} walls and outlines of solid squares are too many to be read again; the limit \
+             is {most}",
+        )
+        .with("count", walls.len())
+        .with("most", most);
         return Err(ReadError::new("the scene", message));
     }
     if walls.len() > setup.walls.len() {

@@ -2,9 +2,10 @@
 //! replace earlier ones.
 
 use crate::choice::{called, choose};
-use crate::error::ReadError;
+use crate::error::{ReadError, line};
 use crate::json::{Item, Tape};
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 
 /// Most lines of a database that are looked at.
 const MOST_LINES: usize = 10_000;
@@ -22,33 +23,33 @@ impl<'a> Documents<'a> {
         if !is_lines(bytes) {
             return Ok(Documents { list: vec![(Tape::read(bytes)?, None)] });
         }
-        let mut kept: BTreeMap<String, (Tape<'a>, Option<usize>)> = BTreeMap::new();
+        // By their identifiers; documents without one are told apart by their lines.
+        let mut kept: BTreeMap<Result<String, usize>, (Tape<'a>, Option<usize>)> = BTreeMap::new();
         let mut budget = Tape::MOST_VALUES;
-        for (number, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
-            if line.trim_ascii().is_empty() {
+        for (number, text) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {
+            if text.trim_ascii().is_empty() {
                 continue;
             }
-            let place = format!("line {}", number + 1);
-            if number >= MOST_LINES {
-                return Err(ReadError::new(place, format_args!("more than {MOST_LINES} lines")));
+            if number > MOST_LINES {
+                let message = Message::new("more than {most} lines").with("most", MOST_LINES);
+                return Err(ReadError::new(line(number), message));
             }
-            let tape = Tape::read(line).map_err(|error| ReadError::from(error).within(&place))?;
+            let tape =
+                Tape::read(text).map_err(|error| ReadError::from(error).within(line(number)))?;
             budget = budget.checked_sub(tape.values()).ok_or_else(|| {
-                ReadError::new(
-                    &place,
-                    format_args!("more than {} values in all lines together", Tape::MOST_VALUES),
-                )
+                let message = Message::new("more than {most} values in all lines together");
+                ReadError::new(line(number), message.with("most", Tape::MOST_VALUES))
             })?;
-            let id =
-                tape.root().get("_id").and_then(|id| id.text().ok()).unwrap_or(&place).to_owned();
+            let id = tape.root().get("_id").and_then(|id| id.text().ok());
+            let id = id.map(str::to_owned).ok_or(number);
             if tape.root().get("$$deleted").is_some() {
                 kept.remove(&id);
             } else {
-                kept.insert(id, (tape, Some(number + 1)));
+                kept.insert(id, (tape, Some(number)));
             }
         }
         let mut list: Vec<_> = kept.into_values().collect();
-        list.sort_by_key(|(_, line)| *line);
+        list.sort_by_key(|(_, number)| *number);
         Ok(Documents { list })
     }
 

@@ -8,6 +8,7 @@ use crate::frame::{FARTHEST, Frame, PlanePoint};
 use crate::json::Item;
 use crate::number::Readable;
 use crate::report::ImportReport;
+use stridewright::answer::Message;
 use stridewright::unit::FEET_PER_SQUARE;
 
 /// Most pixels that anything may be away from the corner.
@@ -51,10 +52,13 @@ impl Grid {
         };
         if !five_feet {
             let units: String = units.chars().take(20).collect();
-            report.assumed.say(&format!(
-                "each square of the grid, {} {units} in the file, becomes one square of the board",
-                Readable(distance)
-            ));
+            let message = Message::new(
+                "each square of the grid, {length} {units} in the file, becomes one square of the \
+                 board",
+            )
+            .with("length", Readable(distance).to_string())
+            .with("units", units);
+            report.assumed.say(message);
         }
         let frame = frame(scene, size, report)?;
         if frame.begins_within_a_square() || frame.ends_within_a_square() {
@@ -82,12 +86,10 @@ impl Grid {
         if squares.abs() <= FARTHEST {
             Ok(squares)
         } else {
-            Err(item
-                .wrong(format_args!(
-                    "{} squares is too far away; the limit is {FARTHEST}",
-                    Readable(squares)
-                ))
-                .into())
+            let message = Message::new("{number} squares is too far away; the limit is {most}")
+                .with("number", Readable(squares).to_string())
+                .with("most", FARTHEST.to_string());
+            Err(item.wrong(message).into())
         }
     }
 }
@@ -104,12 +106,9 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
         Some(item) => {
             let padding = item.number()?;
             if !(0.0..=0.5).contains(&padding) {
-                return Err(item
-                    .wrong(format_args!(
-                        "{} is not a padding; it must be from 0 to 0.5",
-                        Readable(padding)
-                    ))
-                    .into());
+                let message = Message::new("{number} is not a padding; it must be from 0 to 0.5")
+                    .with("number", Readable(padding).to_string());
+                return Err(item.wrong(message).into());
             }
             padding
         }
@@ -126,17 +125,18 @@ fn frame(scene: Item<'_>, size: f64, report: &mut ImportReport) -> Result<Frame,
         x: padded(width) - shift("shiftX", "offsetX")?,
         y: padded(height) - shift("shiftY", "offsetY")?,
     };
-    Frame::new(origin, PlanePoint { x: width / size, y: height / size }, "width and height")
+    let squares = PlanePoint { x: width / size, y: height / size };
+    Frame::new(origin, squares, Message::new("width and height"))
 }
 
 /// The value of a missing field.
 fn missing(field: &str, value: f64, report: &mut ImportReport) -> f64 {
-    report.assumed.note(MISSING, format_args!("{field} = {value}"));
+    report.assumed.note(
+        "missing fields of the scene, read as Foundry's defaults",
+        format!("{field} = {value}"),
+    );
     value
 }
-
-/// The lines of the report about missing fields.
-const MISSING: &str = "missing fields of the scene, read as Foundry's defaults";
 
 /// The value that Foundry's schema of a scene gives a missing field; `docs/formats.md` lists them
 /// all, with their source. Where that is 0, nothing or the first of several kinds, the reader of
@@ -157,13 +157,12 @@ fn only_squares(kind: Option<Item<'_>>) -> Result<(), ReadError> {
     let Some(item) = kind else { return Ok(()) };
     let what = match item.whole(0..=5)? {
         1 => return Ok(()),
-        0 => "the scene has no grid",
-        _ => "the scene has a grid of hexes",
+        0 => Message::new("the scene has no grid; Stridewright reads only square grids"),
+        _ => Message::new("the scene has a grid of hexes; Stridewright reads only square grids"),
     };
-    let help = "copy the scene in Foundry, change the grid of the copy to squares, and export the \
-        copy";
-    Err(ReadError::new(item.path(), format_args!("{what}; Stridewright reads only square grids"))
-        .with_help(help))
+    Err(ReadError::new(item.place(), what).with_help(
+        "copy the scene in Foundry, change the grid of the copy to squares, and export the copy",
+    ))
 }
 
 /// The version of the program that wrote the scene, if the scene gives it.
@@ -178,12 +177,10 @@ fn pixels(item: Item<'_>) -> Result<f64, ReadError> {
     if pixels.abs() <= MOST_PIXELS {
         Ok(pixels)
     } else {
-        Err(item
-            .wrong(format_args!(
-                "{} pixels is too large; the limit is {MOST_PIXELS}",
-                Readable(pixels)
-            ))
-            .into())
+        let message = Message::new("{number} pixels is too large; the limit is {most}")
+            .with("number", Readable(pixels).to_string())
+            .with("most", MOST_PIXELS.to_string());
+        Err(item.wrong(message).into())
     }
 }
 
@@ -192,6 +189,7 @@ fn positive(item: Item<'_>) -> Result<f64, ReadError> {
     if number >= 1e-3 {
         Ok(number)
     } else {
-        Err(item.wrong(format_args!("{} is too small", Readable(number))).into())
+        let message = Message::new("{number} is too small");
+        Err(item.wrong(message.with("number", Readable(number).to_string())).into())
     }
 }

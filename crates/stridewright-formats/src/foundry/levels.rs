@@ -8,6 +8,7 @@ use crate::choice::{called, listed};
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
+use stridewright::answer::Message;
 
 /// Most levels of a scene.
 const MOST_LEVELS: usize = 1_000;
@@ -62,20 +63,25 @@ impl<'t> Levels<'t> {
     /// Reports which level was read, and which were not.
     fn tell(&self, was_asked: bool, report: &mut ImportReport) {
         let Some(level) = self.all.get(self.chosen).filter(|_| self.all.len() > 1) else { return };
-        let read = format!("level {} {:?} of {}", self.chosen + 1, level.name, self.all.len());
+        let about = |message: Message| {
+            message
+                .with("number", self.chosen + 1)
+                .with("name", format!("{:?}", level.name))
+                .with("count", self.all.len())
+        };
         if was_asked {
-            report.found.say(&read);
+            report.found.say(about(Message::new("level {number} {name} of {count}")));
         } else {
-            let what =
-                format!("{read}, the lowest, is read; choose another with --level NAME or NUMBER");
-            report.assumed.say(&what);
+            report.assumed.say(about(Message::new(
+                "level {number} {name} of {count}, the lowest, is read; choose another with \
+                 --level NAME or NUMBER",
+            )));
         }
         for (index, other) in self.all.iter().enumerate().filter(|(index, _)| *index != self.chosen)
         {
-            report.ignored.note(
-                "levels that were not chosen",
-                format_args!("{} {:?}", index + 1, other.name),
-            );
+            report
+                .ignored
+                .note("levels that were not chosen", format!("{} {:?}", index + 1, other.name));
         }
     }
 
@@ -145,21 +151,27 @@ impl<'t> Level<'t> {
 fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
     let mut named =
         all.iter().enumerate().filter(|(_, level)| level.name == asked).map(|(index, _)| index);
-    let wrong = |message: String| Err(ReadError::new("levels", message).with_help(levels_are(all)));
+    let wrong =
+        |message: Message| Err(ReadError::new("levels", message).with_help(levels_are(all)));
     match (named.next(), named.next()) {
         (Some(index), None) => Ok(index),
         (Some(_), Some(_)) => {
-            wrong(format!("several levels are called {asked:?}; choose one by its number"))
+            let message =
+                Message::new("several levels are called {name}; choose one by its number");
+            wrong(message.with("name", format!("{asked:?}")))
         }
         (None, _) => match asked.parse::<usize>() {
             Ok(number) if (1..=all.len()).contains(&number) => Ok(number - 1),
-            _ => wrong(format!("no level is called {asked:?}")),
+            _ => {
+                let message = Message::new("no level is called {name}");
+                wrong(message.with("name", format!("{asked:?}")))
+            }
         },
     }
 }
 
-fn levels_are(all: &[Level<'_>]) -> String {
+fn levels_are(all: &[Level<'_>]) -> Message {
     let names =
         all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
-    format!("known: {}", listed(names))
+    Message::new("known: {names}").with("names", listed(names))
 }

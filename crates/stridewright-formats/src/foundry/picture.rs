@@ -7,6 +7,7 @@ use crate::json::Item;
 use crate::picture::MapPicture;
 use crate::report::ImportReport;
 use crate::scenery::Scenery;
+use stridewright::answer::Message;
 
 /// Most characters of a picture's name that are kept.
 const MOST_CHARS: usize = 1_000;
@@ -35,11 +36,17 @@ pub(super) fn read(
     let picture = candidates(&name).into_iter().find_map(|name| source.beside(&name).ok());
     let picture = picture.and_then(|bytes| MapPicture::of_bytes(bytes, frame.area()));
     match &picture {
-        Some(picture) => report.found.say(&format!("the picture, {}", picture.kind())),
-        None => report.ignored.say(&format!(
-            "the picture {name:?}: there is no such PNG, JPEG or WebP of at most 24 MiB beside \
-             this file; put it there, or name it with --background FILE"
-        )),
+        Some(picture) => {
+            let message = Message::new("the picture, {kind}");
+            report.found.say(message.with("kind", picture.kind().to_string()));
+        }
+        None => {
+            let message = Message::new(
+                "the picture {name}: there is no such PNG, JPEG or WebP of at most 24 MiB beside \
+                 this file; put it there, or name it with --background FILE",
+            );
+            report.ignored.say(message.with("name", format!("{name:?}")));
+        }
     }
     Scenery { picture, picture_name: Some(name), ..Scenery::default() }
 }

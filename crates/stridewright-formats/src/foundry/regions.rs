@@ -10,8 +10,9 @@ use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::json::Item;
 use crate::outline::{Budget, Shape};
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
 use core::fmt::Arguments;
+use stridewright::answer::Message;
 use stridewright::board::Terrain;
 use stridewright::lattice::{Extent, Square};
 
@@ -40,7 +41,7 @@ pub(super) fn read(
     let mut costs = Costs { extent: grid.frame.extent, list: Vec::new() };
     let mut budget = Budget::new();
     for (index, region) in scene.list_of("regions")?.enumerate() {
-        let place = format_args!("regions[{index}]");
+        let place = Place(format_args!("regions[{index}]"));
         let Some(cost) = cost(region.object()?, place, report)? else { continue };
         if !levels.has(region)? {
             report.ignored.note("regions of other levels", place);
@@ -79,7 +80,7 @@ pub(super) fn read(
 /// The effect of a region's behaviours on movement; `None` if none of them changes it.
 fn cost(
     region: Item<'_>,
-    place: Arguments<'_>,
+    place: Place<Arguments<'_>>,
     report: &mut ImportReport,
 ) -> Result<Option<Cost>, ReadError> {
     let mut strongest: Option<Cost> = None;
@@ -89,7 +90,8 @@ fn cost(
             report.ignored.note("region behaviours that are switched off", place);
         } else if kind != "modifyMovementCost" {
             let kind: String = kind.chars().take(40).collect();
-            report.ignored.note(&format!("region behaviours of the kind `{kind}`"), place);
+            let message = Message::new("region behaviours of the kind `{kind}`");
+            report.ignored.note(message.with("kind", kind), place);
         } else if let Some(system) = behaviour.get("system")
             && let Some(difficulties) = system.get("difficulties")
             && let Some(cost) = one_cost(difficulties.object()?, place, report)?
@@ -106,7 +108,7 @@ fn cost(
 /// The meaning of the multipliers by kind of movement; `null` bars the region completely.
 fn one_cost(
     difficulties: Item<'_>,
-    place: Arguments<'_>,
+    place: Place<Arguments<'_>>,
     report: &mut ImportReport,
 ) -> Result<Option<Cost>, ReadError> {
     let multiplier = |action: &str| -> Result<f64, ReadError> {
@@ -128,9 +130,11 @@ fn one_cost(
         }
     };
     if walk.is_finite() && walk != 2.0 && walk != 3.0 {
-        let what = "walking costs other than 2 and 3 times, treated as difficult (below 3) or \
-            greater difficult terrain";
-        report.assumed.note(what, place);
+        report.assumed.note(
+            "walking costs other than 2 and 3 times, treated as difficult (below 3) or greater \
+             difficult terrain",
+            place,
+        );
     }
     if fly == f64::INFINITY {
         report.assumed.note("regions that stop flight, treated as hampering it", place);
@@ -171,11 +175,16 @@ impl Costs {
         for (square, cost) in self.extent.squares().zip(&self.list) {
             let Some(cost) = cost else { continue };
             let (terrain, what) = match cost.ground {
-                Ground::Difficult => (Terrain::DIFFICULT, "squares of difficult terrain"),
-                Ground::Greater => {
-                    (Terrain::GREATER_DIFFICULT, "squares of greater difficult terrain")
+                Ground::Difficult => {
+                    (Terrain::DIFFICULT, Message::new("squares of difficult terrain"))
                 }
-                Ground::Impassable => (Terrain::PIT, "squares that creatures cannot walk on"),
+                Ground::Greater => (
+                    Terrain::GREATER_DIFFICULT,
+                    Message::new("squares of greater difficult terrain"),
+                ),
+                Ground::Impassable => {
+                    (Terrain::PIT, Message::new("squares that creatures cannot walk on"))
+                }
             };
             report.found.add(what, 1);
             draft.lay(

@@ -9,7 +9,9 @@ use crate::figure::{Names, SIZES, first_square, inwards, size};
 use crate::frame::PlanePoint;
 use crate::json::Item;
 use crate::number::Readable;
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
+use core::fmt::Arguments;
+use stridewright::answer::Message;
 use stridewright::board::{Column, Limits};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{Ordinal, Pair};
@@ -32,7 +34,7 @@ pub(super) fn read(
         if levels.has_token(item.object()?)? {
             token(item, index, (grid, floor), &mut names, draft, report)?;
         } else {
-            report.ignored.note("tokens of other levels", format_args!("tokens[{index}]"));
+            report.ignored.note("tokens of other levels", Place(format_args!("tokens[{index}]")));
         }
     }
     if scene.list_of("tokens")?.next().is_some() {
@@ -49,16 +51,15 @@ fn token(
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
-    let place = format_args!("tokens[{index}]");
+    let place = Place(format_args!("tokens[{index}]"));
     let side_of = |key: &str| -> Result<f64, ReadError> {
         let Some(item) = item.get(key) else { return Ok(1.0) };
         let squares = item.number()?;
         if (0.01..=100.0).contains(&squares) {
             Ok(squares)
         } else {
-            Err(item
-                .wrong(format_args!("{} squares is not a token size", Readable(squares)))
-                .into())
+            let message = Message::new("{number} squares is not a token size");
+            Err(item.wrong(message.with("number", Readable(squares).to_string())).into())
         }
     };
     let (width, height) = (side_of("width")?, side_of("height")?);
@@ -95,7 +96,8 @@ fn token(
         ..CreatureEntry::default()
     };
     let hidden = entry.hidden;
-    let placed = draft.creature(entry, Rectangle::body(at, side), "tokens", place, report)?;
+    let (body, what) = (Rectangle::body(at, side), Message::new("tokens"));
+    let placed = draft.creature(entry, body, what, place, report)?;
     if placed && hidden {
         report.found.note("hidden tokens, left out of pictures", place);
     }
@@ -106,7 +108,7 @@ fn token(
 fn elevation(
     item: Item<'_>,
     (grid, floor): (&Grid, f64),
-    place: core::fmt::Arguments<'_>,
+    place: Place<Arguments<'_>>,
     report: &mut ImportReport,
 ) -> Result<Option<Elevation>, ReadError> {
     let given = item.get("elevation").map(Item::number).transpose()?.unwrap_or(0.0);
@@ -123,10 +125,10 @@ fn elevation(
     }
     let most = f64::from(Column::HIGHEST);
     if squares > most {
-        let message = format_args!(
-            "an elevation of {} squares is too high; the limit is {most}",
-            Readable(squares)
-        );
+        let message =
+            Message::new("an elevation of {number} squares is too high; the limit is {most}")
+                .with("number", Readable(squares).to_string())
+                .with("most", most.to_string());
         return Err(item.get("elevation").unwrap_or(item).wrong(message).into());
     }
     Ok(Elevation::new(squares.floor() as i32).filter(|elevation| elevation.get() != 0))

@@ -8,7 +8,8 @@ use super::levels::Levels;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::json::Item;
-use crate::report::ImportReport;
+use crate::report::{ImportReport, Place};
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Side, Wall, WallKind};
 
 pub(super) fn read(
@@ -22,7 +23,7 @@ pub(super) fn read(
         if levels.has(item.object()?)? {
             wall(item, index, grid, draft, report)?;
         } else {
-            report.ignored.note("walls of other levels", format_args!("walls[{index}]"));
+            report.ignored.note("walls of other levels", Place(format_args!("walls[{index}]")));
         }
     }
     Ok(())
@@ -35,7 +36,7 @@ fn wall(
     draft: &mut Draft,
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
-    let place = format_args!("walls[{index}]");
+    let place = Place(format_args!("walls[{index}]"));
     let ends = item.must("c")?;
     let list: Vec<Item<'_>> = ends.list()?.take(5).collect();
     let [x0, y0, x1, y1] = list[..] else {
@@ -51,27 +52,30 @@ fn wall(
     let state = number("ds", 2)?.unwrap_or(0);
     let (kind, what) = match (door, state) {
         (0, _) => kind_by_sight(item)?,
-        (_, 1) => (WallKind::OpenDoor, "open doors"),
-        (_, 2) => (WallKind::ClosedDoor, "locked doors"),
-        _ => (WallKind::ClosedDoor, "closed doors"),
+        (_, 1) => (WallKind::OpenDoor, Message::new("open doors")),
+        (_, 2) => (WallKind::ClosedDoor, LOCKED),
+        _ => (WallKind::ClosedDoor, Message::new("closed doors")),
     };
     let one_way = match number("dir", 2)?.unwrap_or(0) {
         0 => None,
         1 => Some(Side::Left),
         _ => Some(Side::Right),
     };
-    let Some(wall) = grid.frame.wall(segment, kind, "walls", place, report) else { return Ok(()) };
+    let Some(wall) = grid.frame.wall(segment, kind, Message::new("walls"), place, report) else {
+        return Ok(());
+    };
+    let (is_limited, is_locked) = (what == LIMITED, what == LOCKED);
     report.found.note(what, place);
     if door == 2 {
         report.found.note("secret doors, counted above as well", place);
     }
-    if what == LIMITED {
+    if is_limited {
         report.assumed.note(
             "walls that limit sight, treated as windows (they stop movement, not sight)",
             place,
         );
     }
-    if what == "locked doors" {
+    if is_locked {
         report.assumed.note("locked doors, treated as closed", place);
     }
     if one_way.is_some() {
@@ -81,17 +85,19 @@ fn wall(
 }
 
 /// The name in the report for walls that let sight through partly, or from near or far.
-const LIMITED: &str = "walls that limit sight";
+const LIMITED: Message = Message::new("walls that limit sight");
+
+/// The name in the report for doors that are locked.
+const LOCKED: Message = Message::new("locked doors");
 
 /// A wall or a window. Sight is `sense` up to version 9 (0 none, 1 normal, 2 limited), `sight`
 /// since (0 none, 10 limited, 20 normal, 30 from near, 40 from afar).
-fn kind_by_sight(item: Item<'_>) -> Result<(WallKind, &'static str), ReadError> {
+fn kind_by_sight(item: Item<'_>) -> Result<(WallKind, Message), ReadError> {
     let sight = item.get("sight").map(|sight| sight.whole(0..=100)).transpose()?;
     let sense = item.get("sense").map(|sense| sense.whole(0..=100)).transpose()?;
     Ok(match (sight, sense) {
-        (Some(0), _) | (None, Some(0)) => (WallKind::Window, "windows"),
-        (Some(30), _) => (WallKind::Window, "windows"),
+        (Some(0 | 30), _) | (None, Some(0)) => (WallKind::Window, Message::new("windows")),
         (Some(10 | 40), _) | (None, Some(2)) => (WallKind::Window, LIMITED),
-        _ => (WallKind::Wall, "walls"),
+        _ => (WallKind::Wall, Message::new("walls")),
     })
 }

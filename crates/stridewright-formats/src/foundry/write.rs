@@ -7,6 +7,7 @@ use crate::figure::SIZES;
 use crate::picture::PictureArea;
 use crate::scenery::Scenery;
 use serde_json::{Value, json};
+use stridewright::answer::Message;
 use stridewright::board::{
     Creature, Limits, Point, Setup, Side, Size, Terrain, UNITS_PER_SQUARE, Wall, WallKind,
 };
@@ -71,15 +72,17 @@ fn background(
     match (picture, exported.beside, picture_name) {
         (Some(picture), Some(beside), _) => {
             let name = format!("{beside}.{}", picture.kind().extension());
-            export.written.say(&format!(
+            let message = Message::new(
                 "the picture, as {name} beside the scene: copy it into Foundry's data folder, or \
-                 choose it as the background in Foundry"
-            ));
+                 choose it as the background in Foundry",
+            );
+            export.written.say(message.with("name", name.clone()));
             export.picture = Some((name.clone(), picture.bytes()?.into_owned()));
             Ok((picture.area, Some(name)))
         }
         (_, _, Some(name)) => {
-            export.written.say(&format!("the picture's name, {name:?}"));
+            let message = Message::new("the picture's name, {name}");
+            export.written.say(message.with("name", format!("{name:?}")));
             Ok((picture.as_ref().map_or(whole, |picture| picture.area), Some(name.clone())))
         }
         (Some(_), None, None) => {
@@ -118,9 +121,8 @@ impl Scale {
             return Scale(exact);
         }
         let finest = sizes().next_back().unwrap_or(PIXELS[0]);
-        export
-            .written
-            .say(&format!("ends of walls, rounded to whole pixels ({finest} to a square)"));
+        let message = Message::new("ends of walls, rounded to whole pixels ({pixels} to a square)");
+        export.written.say(message.with("pixels", finest.to_string()));
         Scale(finest)
     }
 
@@ -133,10 +135,10 @@ impl Scale {
     /// A wall; `None` if a scene cannot hold it.
     fn wall(self, wall: &Wall, export: &mut Export) -> Option<Value> {
         let (sight, door, state, what) = match wall.kind {
-            WallKind::Wall => (20, 0, 0, "walls"),
-            WallKind::Window => (0, 0, 0, "windows"),
-            WallKind::ClosedDoor => (20, 1, 0, "closed doors"),
-            WallKind::OpenDoor => (20, 1, 1, "open doors"),
+            WallKind::Wall => (20, 0, 0, Message::new("walls")),
+            WallKind::Window => (0, 0, 0, Message::new("windows")),
+            WallKind::ClosedDoor => (20, 1, 0, Message::new("closed doors")),
+            WallKind::OpenDoor => (20, 1, 1, Message::new("open doors")),
             WallKind::Barrier => {
                 export.left_out.add("barriers", 1);
                 return None;
@@ -193,9 +195,24 @@ fn squares_of(size: Size) -> f64 {
 /// Terrain as regions, one for each kind: the cost of walking there, and of flying.
 fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value>, ReadError> {
     let kinds = [
-        (Terrain::DIFFICULT, json!(2), "difficult terrain"),
-        (Terrain::GREATER_DIFFICULT, json!(3), "greater difficult terrain"),
-        (Terrain::PIT, Value::Null, "impassable on foot"),
+        (
+            Terrain::DIFFICULT,
+            json!(2),
+            "difficult terrain",
+            Message::new("regions of difficult terrain"),
+        ),
+        (
+            Terrain::GREATER_DIFFICULT,
+            json!(3),
+            "greater difficult terrain",
+            Message::new("regions of greater difficult terrain"),
+        ),
+        (
+            Terrain::PIT,
+            Value::Null,
+            "impassable on foot",
+            Message::new("regions of impassable on foot"),
+        ),
     ];
     let kind_of = |terrain: Terrain| {
         let kind = kinds
@@ -205,14 +222,14 @@ fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value
         kind.map(|kind| (kind, terrain.has(Terrain::HAMPERS_FLIGHT)))
     };
     let mut regions = Vec::new();
-    for (kind, (terrain, walk, name)) in kinds.iter().enumerate() {
+    for (kind, (terrain, walk, name, what)) in kinds.iter().enumerate() {
         for flight in [false, true] {
             let shapes =
                 rectangles(setup, scale, |terrain| kind_of(terrain) == Some((kind, flight)))?;
             if shapes.is_empty() {
                 continue;
             }
-            export.written.add(&format!("regions of {name}"), 1);
+            export.written.add(what.clone(), 1);
             let fly = if flight { json!(2) } else { json!(1) };
             regions.push(json!({
                 "name": name,

@@ -3,8 +3,8 @@
 use super::node::Value;
 use super::tape::Tape;
 use crate::number::Readable;
-use core::fmt::{self, Display};
 use core::ops::RangeInclusive;
+use stridewright::answer::Message;
 use stridewright_wire::json::JsonError;
 
 /// A value of a document.
@@ -45,7 +45,7 @@ impl<'t> Item<'t> {
     ///
     /// If there is no such key.
     pub(crate) fn must(self, key: &str) -> Result<Item<'t>, JsonError> {
-        self.get(key).ok_or_else(|| self.wrong(format_args!("`{key}` is missing")))
+        self.get(key).ok_or_else(|| self.wrong(Message::new("`{key}` is missing").with("key", key)))
     }
 
     /// The values directly in an object, with their keys; none in a value of another type.
@@ -88,7 +88,11 @@ impl<'t> Item<'t> {
         most: usize,
     ) -> Result<impl Iterator<Item = Item<'t>>, JsonError> {
         match self.list_of(key)?.nth(most) {
-            Some(beyond) => Err(beyond.wrong(format_args!("too many {key}: the limit is {most}"))),
+            Some(beyond) => Err(beyond.wrong(
+                Message::new("too many {key}: the limit is {most}")
+                    .with("key", key)
+                    .with("most", most),
+            )),
             None => self.list_of(key),
         }
     }
@@ -133,10 +137,12 @@ impl<'t> Item<'t> {
             return Ok(number as i64);
         }
         let (least, most) = (bounds.start(), bounds.end());
-        Err(self.wrong(format_args!(
-            "{} is not a whole number from {least} to {most}",
-            Readable(number)
-        )))
+        Err(self.wrong(
+            Message::new("{number} is not a whole number from {least} to {most}")
+                .with("number", Readable(number).to_string())
+                .with("least", least.to_string())
+                .with("most", most.to_string()),
+        ))
     }
 
     /// The text.
@@ -174,11 +180,11 @@ impl<'t> Item<'t> {
     }
 
     /// An error about it.
-    pub(crate) fn wrong(self, message: impl Display) -> JsonError {
-        JsonError::Meaning { path: self.path(), message: message.to_string() }
+    pub(crate) fn wrong(self, message: impl Into<Message>) -> JsonError {
+        JsonError::Meaning { path: self.path(), message: message.into() }
     }
 
-    /// Its path in the document, as `walls[3].c`.
+    /// Its path in the document, as `walls[3].c`; empty for the document itself.
     pub(crate) fn path(self) -> String {
         let mut path = String::new();
         let mut here = self.tape.root();
@@ -197,7 +203,7 @@ impl<'t> Item<'t> {
             }
             here = next;
         }
-        if path.is_empty() { "the document".to_owned() } else { path }
+        path
     }
 
     /// The same, computed only when it is shown: that takes a walk through all that comes before.
@@ -205,19 +211,20 @@ impl<'t> Item<'t> {
         ItemPath(self)
     }
 
-    fn expected(self, what: &str) -> JsonError {
+    fn expected(self, what: &'static str) -> JsonError {
         let found = match self.value() {
-            Value::Null => "null".to_owned(),
-            Value::Flag(flag) => flag.to_string(),
-            Value::Number(number) => Readable(number).to_string(),
+            Value::Null => Message::new("null"),
+            Value::Flag(flag) => Message::verbatim(flag.to_string()),
+            Value::Number(number) => Message::verbatim(Readable(number).to_string()),
             Value::Text(span) => {
                 let text: String = self.tape.text(span).chars().take(40).collect();
-                format!("the string {text:?}")
+                Message::new("the string {text}").with("text", format!("{text:?}"))
             }
-            Value::List(_) => "a list".to_owned(),
-            Value::Object(_) => "an object".to_owned(),
+            Value::List(_) => Message::new("a list"),
+            Value::Object(_) => Message::new("an object"),
         };
-        self.wrong(format_args!("expected {what}, found {found}"))
+        let expected = Message::new("expected {what}, found {found}");
+        self.wrong(expected.with("what", Message::new(what)).with("found", found))
     }
 
     /// The values directly inside.
@@ -236,9 +243,12 @@ impl<'t> Item<'t> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ItemPath<'t>(Item<'t>);
 
-impl Display for ItemPath<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.path())
+impl From<ItemPath<'_>> for Message {
+    fn from(ItemPath(item): ItemPath<'_>) -> Message {
+        match item.path() {
+            path if path.is_empty() => Message::new("the document"),
+            path => Message::verbatim(path),
+        }
     }
 }
 

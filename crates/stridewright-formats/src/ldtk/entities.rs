@@ -2,9 +2,10 @@
 
 use crate::error::ReadError;
 use crate::json::Item;
-use crate::tilemap::map::{MOST_CHARS, Object, Outlined, Words};
+use crate::tilemap::map::{Label, MOST_CHARS, Object, Outlined, Words};
 use crate::words::GroundWords;
 use core::ops::RangeInclusive;
+use stridewright::answer::Message;
 
 /// Pixels from the corner, at most.
 pub(super) const FARTHEST: RangeInclusive<i64> = -(1 << 24)..=1 << 24;
@@ -23,11 +24,13 @@ pub(super) fn of(
 ) -> Result<Vec<Object>, ReadError> {
     let list = layer.list_of_at_most("entityInstances", MOST_ENTITIES)?;
     list.enumerate()
-        .map(|(index, item)| entity(item.object()?, format!("entity {name}[{index}]"), meanings))
+        .map(|(index, item)| {
+            entity(item.object()?, Label::Entity(format!("{name}[{index}]")), meanings)
+        })
         .collect()
 }
 
-fn entity(item: Item<'_>, label: String, meanings: &GroundWords) -> Result<Object, ReadError> {
+fn entity(item: Item<'_>, label: Label, meanings: &GroundWords) -> Result<Object, ReadError> {
     let identifier = item.must("__identifier")?.text()?;
     let class = class(item, identifier, meanings)?;
     let fields = fields(item)?;
@@ -104,6 +107,8 @@ fn share(item: Item<'_>) -> Result<f64, ReadError> {
     if (0.0..=1.0).contains(&share) {
         Ok(share)
     } else {
-        Err(item.wrong(format_args!("{share} is not from 0 to 1")).into())
+        Err(item
+            .wrong(Message::new("{number} is not from 0 to 1").with("number", share.to_string()))
+            .into())
     }
 }

@@ -9,9 +9,11 @@ use crate::report::ImportReport;
 use crate::tilemap::map::{
     Chunk, Content, Layer, LeftOut, Named, SetContent, TileMap, Tileset, Words,
 };
+use crate::tilemap::place::Place;
 use crate::words::GroundWords;
 use std::collections::BTreeSet;
 use std::rc::Rc;
+use stridewright::answer::Message;
 use stridewright::board::Limits;
 
 /// The most layers of a level: each has so few values that all of them fit.
@@ -21,8 +23,10 @@ const MOST_LAYERS: usize = 1_000;
 const MOST_PIXELS: i64 = 1 << 20;
 
 /// Advice for a level without any information on movement.
-const ADVICE: &str = "Give the values of an IntGrid layer, or entities, identifiers that say what \
-    they are (`Wall`, `Difficult`, `Pit` …), or call a layer `Walls`";
+const ADVICE: Message = Message::new(
+    "Give the values of an IntGrid layer, or entities, identifiers that say what they are (`Wall`, \
+     `Difficult`, `Pit` …), or call a layer `Walls`",
+);
 
 /// Numbers that each layer has for its values.
 const NUMBERS: u32 = MOST_VALUE as u32 + 1;
@@ -60,7 +64,9 @@ pub(super) fn map<'t>(
     for layer in level.list_of_at_most("layerInstances", MOST_LAYERS)? {
         let head = Head::of(layer.object()?)?;
         if !names.insert(head.name.clone()) {
-            return Err(layer.wrong(format_args!("a second layer {:?}", head.name)).into());
+            let second =
+                Message::new("a second layer {name}").with("name", format!("{:?}", head.name));
+            return Err(layer.wrong(second).into());
         }
         heads.push(head);
     }
@@ -72,25 +78,32 @@ pub(super) fn map<'t>(
     let (cell, size) = (first.cell, (first.columns, first.rows));
     let (mut layers, mut tilesets) = (Vec::new(), Vec::new());
     for head in heads.iter().rev() {
-        let place = format!("layer {:?}", head.name);
+        let place = Place::Layer(&head.name);
         let content = match head.kind {
             LayerKind::Picture => {
-                report.ignored.note("layers that only show tiles", &place);
+                report.ignored.note("layers that only show tiles", place);
                 continue;
             }
             LayerKind::IntGrid if head.cell != cell => {
-                let what = format!("layers whose cells are not {cell} pixels in size");
-                report.ignored.note(&what, &place);
+                report.ignored.note(
+                    Message::new("layers whose cells are not {cell} pixels in size")
+                        .with("cell", cell),
+                    place,
+                );
                 continue;
             }
             LayerKind::IntGrid => {
                 let mut gids = head.values()?;
-                let words =
-                    definitions.words(head.item, (&head.name, &place), &gids, meanings, report)?;
+                let words = definitions.words(head.item, &head.name, &gids, meanings, report)?;
                 let base = tilesets.len() as u32 * NUMBERS;
                 gids.iter_mut().filter(|gid| **gid != 0).for_each(|gid| *gid += base);
                 let content = SetContent { tiles: Rc::new(words), ..SetContent::default() };
-                tilesets.push(Tileset { first: base, source: None, content, of: Some(place) });
+                tilesets.push(Tileset {
+                    first: base,
+                    source: None,
+                    content,
+                    of: Some(head.name.clone()),
+                });
                 Content::Cells(vec![Chunk { at: (0, 0), width: head.columns, gids }])
             }
             LayerKind::Entities => Content::Objects(entities::of(head.item, &head.name, meanings)?),
@@ -134,8 +147,12 @@ impl<'t> Head<'t> {
         let list = self.item.must("intGridCsv")?;
         let (count, area) = (list.list()?.count(), self.columns as usize * self.rows as usize);
         if count != area {
-            let error = list
-                .wrong(format_args!("{count} cells, expected {} × {}", self.columns, self.rows));
+            let error = list.wrong(
+                Message::new("{count} cells, expected {columns} × {rows}")
+                    .with("count", count)
+                    .with("columns", self.columns)
+                    .with("rows", self.rows),
+            );
             let old = count == 0 && self.item.list_of("intGrid")?.next().is_some();
             let error = ReadError::from(error);
             return Err(if old {

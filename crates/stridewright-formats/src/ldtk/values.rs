@@ -4,6 +4,7 @@ use crate::error::ReadError;
 use crate::json::Item;
 use crate::report::ImportReport;
 use crate::tilemap::map::Words;
+use crate::tilemap::place::Place;
 use crate::words::GroundWords;
 use std::collections::BTreeMap;
 
@@ -12,13 +13,6 @@ pub(super) const MOST_VALUE: i64 = 0xffff;
 
 /// The greatest number of a definition.
 const MOST_UID: i64 = u32::MAX as i64;
-
-const NO_WORD: &str = "values whose identifier is not a ground word: no effect";
-
-const NO_NAME: &str = "values without an identifier, on layers whose name is not a ground word: no \
-    effect";
-
-const OF_LAYER: &str = "values without an identifier, read as the name of their layer says";
 
 /// The identifiers of values, by the number of their layer's definition.
 pub(super) struct Definitions<'t>(BTreeMap<i64, BTreeMap<u32, &'t str>>);
@@ -51,7 +45,7 @@ impl<'t> Definitions<'t> {
     pub(super) fn words(
         &self,
         layer: Item<'t>,
-        (name, place): (&str, &str),
+        name: &str,
         gids: &[u32],
         meanings: &GroundWords,
         report: &mut ImportReport,
@@ -66,11 +60,21 @@ impl<'t> Definitions<'t> {
             let own = defined.and_then(|values| values.get(value)).copied().unwrap_or_default();
             let word = if own.is_empty() { name } else { own };
             let known = meanings.ground(word).is_some();
-            let place = format_args!("{place}, value {value}");
+            let place = Place::Value(name, *value);
             match (own, known) {
-                ("", true) => report.assumed.note(OF_LAYER, place),
-                ("", false) => report.assumed.note(NO_NAME, place),
-                (own, false) => report.assumed.note(NO_WORD, format_args!("{place} {own:?}")),
+                ("", true) => report.assumed.note(
+                    "values without an identifier, read as the name of their layer says",
+                    place,
+                ),
+                ("", false) => report.assumed.note(
+                    "values without an identifier, on layers whose name is not a ground word: no \
+                     effect",
+                    place,
+                ),
+                (own, false) => report.assumed.note(
+                    "values whose identifier is not a ground word: no effect",
+                    Place::NamedValue(name, *value, own),
+                ),
                 (_, true) => {}
             }
             let words = if known { Words::of(word, core::iter::empty()) } else { Words::default() };

@@ -1,6 +1,7 @@
 //! The size of a picture in pixels: from its header, before anything of it is unpacked.
 
 use super::kind::PictureKind;
+use stridewright::answer::Message;
 
 /// The size of a picture, as its header states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,14 +19,15 @@ const MOST_SIDE: u32 = 16_384;
 const MOST_PIXELS: u64 = 1 << 26;
 
 /// The size of a picture, if that is within the limits.
-pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, String> {
+pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, Message> {
     let found = match kind {
         PictureKind::Png => png(bytes),
         PictureKind::Jpeg => jpeg(bytes),
         PictureKind::WebP => webp(bytes),
     };
     let Some(PictureSize { width, height }) = found else {
-        return Err(format!("this {kind} does not state its size; it is cut off or broken"));
+        let message = Message::new("this {kind} does not state its size; it is cut off or broken");
+        return Err(message.with("kind", kind.to_string()));
     };
     let sides = 1..=MOST_SIDE;
     if sides.contains(&width)
@@ -34,9 +36,11 @@ pub(super) fn size(kind: PictureKind, bytes: &[u8]) -> Result<PictureSize, Strin
     {
         return Ok(PictureSize { width, height });
     }
-    Err(format!(
-        "it has {width} × {height} pixels; the limit is {MOST_SIDE} a side and {MOST_PIXELS} in all"
-    ))
+    let message = Message::new(
+        "it has {width} × {height} pixels; the limit is {side} a side and {pixels} in all",
+    );
+    let message = message.with("width", width).with("height", height);
+    Err(message.with("side", MOST_SIDE).with("pixels", MOST_PIXELS.to_string()))
 }
 
 /// The bytes at a place.
@@ -102,7 +106,8 @@ mod tests {
     use super::*;
 
     fn size_of(kind: PictureKind, bytes: &[u8]) -> Result<(u32, u32), String> {
-        size(kind, bytes).map(|size| (size.width, size.height))
+        let found = size(kind, bytes).map(|size| (size.width, size.height));
+        found.map_err(|message| message.to_string())
     }
 
     #[test]

@@ -8,15 +8,16 @@ use crate::house::HouseFile;
 use crate::import::{Import, ImportOptions};
 use crate::report::ImportReport;
 use crate::scenery::Scenery;
-use miette::Diagnostic;
 use std::path::Path as FilePath;
+use stridewright::answer::Message;
 use stridewright_wire::flaw::{Flaws, Path};
 use stridewright_wire::house::HouseEntry;
 use stridewright_wire::scene::{LengthUnit, Prepared};
 
-const LEADS_OUT: &str = "this name points outside the scenario's folder";
-const STAY_INSIDE: &str = "name a file in the scenario's folder or below it, with `/` between the \
-    parts and without `..`";
+const LEADS_OUT: Message = Message::new("this name points outside the scenario's folder");
+const STAY_INSIDE: Message = Message::new(
+    "name a file in the scenario's folder or below it, with `/` between the parts and without `..`",
+);
 
 /// The board that a scenario describes, with the files that were read for it.
 #[derive(Debug)]
@@ -68,13 +69,15 @@ impl Scenario {
         {
             let place = |number: i32| usize::try_from(number).unwrap_or_default();
             let path = Path::root().key("map").key("rows").index(place(square.row));
-            let help = format!(
-                "say what it means, legend = {{ \"{letter}\" = [\"difficult\"] }}, or give a \
-                 creature `letter = \"{letter}\"`"
+            let help = Message::new(
+                "say what it means, legend = {legend}, or give a creature `letter = {letter}`",
             );
+            let help = help
+                .with("legend", format!("{{ \"{letter}\" = [\"difficult\"] }}"))
+                .with("letter", format!("\"{letter}\""));
             flaws.add_with_help(
                 path.index(place(square.column)),
-                format!("`{letter}` has no meaning"),
+                Message::new("`{sign}` has no meaning").with("sign", letter.to_string()),
                 help,
             );
         }
@@ -92,18 +95,15 @@ impl Scenario {
         files: &dyn ReadFile,
     ) -> Result<Option<HouseFile>, FormatError> {
         let Some(HouseEntry::File(file)) = &self.scene.house else { return Ok(None) };
-        let complain = |message: String, help: &str| {
+        let complain = |message: Message, help: Message| {
             let mut flaws = Flaws::default();
             flaws.add_with_help(Path::root().key("house"), message, help);
             self.mistakes(&flaws)
         };
-        let named =
-            beside(path, file).ok_or_else(|| complain(LEADS_OUT.to_owned(), STAY_INSIDE))?;
+        let named = beside(path, file).ok_or_else(|| complain(LEADS_OUT, STAY_INSIDE))?;
         let bytes = fetch_below(path, &named, files).map_err(|error| {
-            complain(
-                error.to_string(),
-                "name a file with house rules, or write them here as a table",
-            )
+            let help = "name a file with house rules, or write them here as a table";
+            complain(error.message(), Message::new(help))
         })?;
         HouseFile::parse(&named.display().to_string(), &bytes).map(Some)
     }
@@ -115,7 +115,7 @@ impl Scenario {
         files: &dyn ReadFile,
         options: &ImportOptions,
     ) -> Result<Import, FormatError> {
-        let complain = |message: String, help: Option<&str>| {
+        let complain = |message: Message, help: Option<Message>| {
             let mut flaws = Flaws::default();
             let path = Path::root().key("map").key("file");
             match help {
@@ -125,7 +125,7 @@ impl Scenario {
             self.mistakes(&flaws)
         };
         let Some(path) = beside(scenario, file) else {
-            return Err(complain(LEADS_OUT.to_owned(), Some(STAY_INSIDE)));
+            return Err(complain(LEADS_OUT, Some(STAY_INSIDE)));
         };
         // The requested format is that of the scenario.
         let options = ImportOptions { format: None, ..options.clone() };
@@ -136,13 +136,11 @@ impl Scenario {
             }
             Ok(read)
         });
-        match read.map_err(|error| {
-            complain(error.to_string(), error.help().map(|help| help.to_string()).as_deref())
-        })? {
+        match read.map_err(|error| complain(error.message(), error.advice()))? {
             Document::Map(import) => Ok(*import),
             Document::Scenario(_) => Err(complain(
-                "this is not a map file".to_owned(),
-                Some("a scenario cannot be the map of another"),
+                Message::new("this is not a map file"),
+                Some(Message::new("a scenario cannot be the map of another")),
             )),
         }
     }

@@ -7,6 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use flate2::read::{GzDecoder, ZlibDecoder};
 use ruzstd::decoding::StreamingDecoder;
 use std::io::Read;
+use stridewright::answer::Message;
 use stridewright::board::Limits;
 
 /// The most cells of all layers together: two of the largest boards.
@@ -43,18 +44,22 @@ pub(super) enum Compression {
 
 impl Encoding {
     /// The encoding with these names; an empty name counts as none.
-    pub(super) fn named(encoding: &str, compression: &str) -> Result<Encoding, String> {
+    pub(super) fn named(encoding: &str, compression: &str) -> Result<Encoding, Message> {
         let compression = match compression {
             "" => Compression::None,
             "gzip" => Compression::Gzip,
             "zlib" => Compression::Zlib,
             "zstd" => Compression::Zstd,
-            other => return Err(format!("unknown compression {other:?}")),
+            other => {
+                return Err(
+                    Message::new("unknown compression {name}").with("name", format!("{other:?}"))
+                );
+            }
         };
         match (encoding, compression) {
             ("csv", Compression::None) => Ok(Encoding::Commas),
             ("base64", compression) => Ok(Encoding::Base64(compression)),
-            _ => Err(format!("unknown encoding {encoding:?}")),
+            _ => Err(Message::new("unknown encoding {name}").with("name", format!("{encoding:?}"))),
         }
     }
 }
@@ -69,13 +74,17 @@ impl Budget {
     }
 
     /// The number of cells in a rectangle, if it is not too large.
-    pub(super) fn area(&mut self, width: i64, height: i64) -> Result<usize, String> {
+    pub(super) fn area(&mut self, width: i64, height: i64) -> Result<usize, Message> {
         let side = 1..=i64::from(Limits::DEFAULT.side);
         let wrong = || {
-            format!(
-                "{width} × {height} cells are too many; the limit is {MOST_AT_ONCE}, and \
-                 {MOST_CELLS} in all layers"
+            Message::new(
+                "{width} × {height} cells are too many; the limit is {most}, and {all} in all \
+                 layers",
             )
+            .with("width", width.to_string())
+            .with("height", height.to_string())
+            .with("most", MOST_AT_ONCE)
+            .with("all", MOST_CELLS)
         };
         if !side.contains(&width) || !side.contains(&height) {
             return Err(wrong());
@@ -87,21 +96,27 @@ impl Budget {
 }
 
 /// Reads this many cells from a text.
-pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<u32>, String> {
+pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<u32>, Message> {
     let text = text.trim();
     match encoding {
         Encoding::Commas => commas(text, area),
         Encoding::Base64(compression) => {
             if text.len() / 4 * 3 > area * BYTES + SLACK {
-                return Err(format!("more than the {area} cells of the layer"));
+                return Err(more_than(area));
             }
-            let packed = STANDARD.decode(text).map_err(|error| format!("not base64: {error}"))?;
+            let packed = STANDARD.decode(text).map_err(|error| {
+                Message::new("not base64: {error}").with("error", error.to_string())
+            })?;
             let bytes = unpack(packed, compression, area * BYTES)?;
             if bytes.len() != area * BYTES {
-                return Err(format!(
-                    "{} bytes, expected {area} cells of {BYTES}",
-                    length_found(bytes.len(), area)
-                ));
+                let message = if bytes.len() > area * BYTES {
+                    Message::new("more than {most} bytes, expected {area} cells of {size}")
+                        .with("most", area * BYTES)
+                } else {
+                    Message::new("{found} bytes, expected {area} cells of {size}")
+                        .with("found", bytes.len())
+                };
+                return Err(message.with("area", area).with("size", BYTES));
             }
             let cell = |bytes: &[u8]| {
                 bytes.iter().rev().fold(0, |cell, byte| cell << 8 | u32::from(*byte))
@@ -111,8 +126,14 @@ pub(super) fn decode(text: &str, encoding: Encoding, area: usize) -> Result<Vec<
     }
 }
 
-fn length_found(length: usize, area: usize) -> String {
-    if length > area * BYTES { format!("more than {}", area * BYTES) } else { length.to_string() }
+/// The error for a layer that gives more cells than it has.
+pub(super) fn more_than(area: usize) -> Message {
+    Message::new("more than the {area} cells of the layer").with("area", area)
+}
+
+/// The error for a layer that gives another number of cells than it has.
+pub(super) fn not_as_many(found: usize, area: usize) -> Message {
+    Message::new("{found} cells, expected {area}").with("found", found).with("area", area)
 }
 
 /// The number of a cell's tile, without the bits that turn it.
@@ -120,33 +141,30 @@ pub(super) const fn tile(cell: u32) -> u32 {
     cell & !TURNED
 }
 
-fn commas(text: &str, area: usize) -> Result<Vec<u32>, String> {
+fn commas(text: &str, area: usize) -> Result<Vec<u32>, Message> {
     let mut gids = Vec::with_capacity(area);
     // Some programs write a comma after the last number as well.
     for number in text.strip_suffix(',').unwrap_or(text).split(',') {
         if gids.len() == area {
-            return Err(format!("more than the {area} cells of the layer"));
+            return Err(more_than(area));
         }
         let number = number.trim();
         let gid = number.parse().map_err(|_| {
             let number: String = number.chars().take(40).collect();
-            format!("{number:?} is not a tile number")
+            Message::new("{number} is not a tile number").with("number", format!("{number:?}"))
         })?;
         gids.push(tile(gid));
     }
-    if gids.len() == area {
-        Ok(gids)
-    } else {
-        Err(format!("{} cells, expected {area}", gids.len()))
-    }
+    if gids.len() == area { Ok(gids) } else { Err(not_as_many(gids.len(), area)) }
 }
 
 /// The unpacked bytes, at most one more than expected.
-fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<Vec<u8>, String> {
+fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<Vec<u8>, Message> {
+    let broken = |error: String| Message::new("broken compression: {error}").with("error", error);
     let read = |from: &mut dyn Read| {
         let mut bytes = Vec::with_capacity(expected + 1);
         let read = from.take(expected as u64 + 1).read_to_end(&mut bytes);
-        read.map(|_| bytes).map_err(|error| format!("broken compression: {error}"))
+        read.map(|_| bytes).map_err(|error| broken(error.to_string()))
     };
     match compression {
         Compression::None => Ok(packed),
@@ -155,7 +173,7 @@ fn unpack(packed: Vec<u8>, compression: Compression, expected: usize) -> Result<
         Compression::Zstd => {
             let window = (MOST_AT_ONCE * BYTES) as u64;
             let decoder = StreamingDecoder::new_with_max_window_size(packed.as_slice(), window);
-            read(&mut decoder.map_err(|error| format!("broken compression: {error}"))?)
+            read(&mut decoder.map_err(|error| broken(error.to_string()))?)
         }
     }
 }

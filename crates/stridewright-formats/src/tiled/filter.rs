@@ -8,15 +8,15 @@
 mod data;
 mod element;
 
-use super::advice::PACK_LAYERS;
+use super::advice::{PACK_LAYERS, too_many_layers};
 use super::cells::Budget;
-use crate::error::ReadError;
+use crate::error::{ReadError, byte, line};
 use crate::tilemap::map::{Chunk, LeftOut, MOST_CHARS, MOST_LAYERS, TileDisplay, known};
-use core::fmt::Display;
 use element::{Inside, Passed};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::io::{self, Read};
+use stridewright::answer::Message;
 
 /// Most bytes of a file: a long attribute is copied before it is looked at. The cells of the
 /// largest maps have as many as text.
@@ -88,15 +88,13 @@ impl<'a> Filter<'a> {
     /// A document, which has to be this element.
     pub(super) fn new(bytes: &'a [u8], root: &'static str) -> Result<Filter<'a>, ReadError> {
         if bytes.len() > MOST_BYTES {
-            let message = format_args!(
-                "{} bytes of XML are too many; the limit is {MOST_BYTES}",
-                bytes.len()
-            );
+            let message = Message::new("{bytes} bytes of XML are too many; the limit is {most}")
+                .with("bytes", bytes.len())
+                .with("most", MOST_BYTES);
             return Err(ReadError::new("the file", message).with_help(PACK_LAYERS));
         }
-        let text = core::str::from_utf8(bytes).map_err(|error| {
-            ReadError::new(format_args!("byte {}", error.valid_up_to()), "not UTF-8 text")
-        })?;
+        let text = core::str::from_utf8(bytes)
+            .map_err(|error| ReadError::new(byte(error.valid_up_to()), "not UTF-8 text"))?;
         Ok(Filter {
             text,
             reader: Reader::from_str(text),
@@ -124,7 +122,7 @@ impl<'a> Filter<'a> {
     /// The error if the official reader gave up: the one found here, or its own complaint at the
     /// line that it had reached.
     pub(super) fn complaint(&mut self, theirs: &::tiled::Error) -> ReadError {
-        self.error.take().unwrap_or_else(|| self.wrong(theirs))
+        self.error.take().unwrap_or_else(|| self.wrong(theirs.to_string()))
     }
 
     /// Advances to the next element to hand on; `None` at the end.
@@ -150,22 +148,25 @@ impl<'a> Filter<'a> {
         if self.comes_document_type() && !(self.elements == 0 && self.document_type_is_bare()) {
             return Err(self.no_document_type());
         }
-        let event = self.reader.read_event().map_err(|error| self.wrong(error))?;
+        let event = self.reader.read_event().map_err(|error| self.wrong(error.to_string()))?;
         self.count_lines();
         Ok(event)
     }
 
     fn start(&mut self, start: &BytesStart<'a>, empty: bool) -> Result<(), ReadError> {
         if self.open.len() == MOST_DEPTH {
-            return Err(self.wrong(format_args!("nested deeper than {MOST_DEPTH} elements")));
+            return Err(self.too_deep());
         }
         let name = start.name();
         let name = core::str::from_utf8(name.as_ref()).unwrap_or_default();
         let inside = self.open.last().map(|(inside, _)| *inside);
         match inside {
             None if name != self.root => {
-                let name = shortened(name);
-                return Err(self.wrong(format_args!("<{name}>, expected <{}>", self.root)));
+                return Err(self.wrong(
+                    Message::new("<{name}>, expected <{root}>")
+                        .with("name", shortened(name))
+                        .with("root", self.root),
+                ));
             }
             Some(Inside::Layer) if name == "data" => return self.data(start, empty),
             Some(Inside::Tile) if name == "objectgroup" => {
@@ -193,7 +194,9 @@ impl<'a> Filter<'a> {
     ) -> Result<(), ReadError> {
         self.elements += 1;
         if self.elements > MOST_ELEMENTS {
-            return Err(self.wrong(format_args!("more than {MOST_ELEMENTS} elements")));
+            return Err(
+                self.wrong(Message::new("more than {most} elements").with("most", MOST_ELEMENTS))
+            );
         }
         let attributes = self.attributes(start)?;
         if !self.keep(passed.inside, &attributes)? {
@@ -235,7 +238,7 @@ impl<'a> Filter<'a> {
         if matches!(inside, Inside::Layer | Inside::Objects | Inside::Group) {
             self.layers += 1;
             if self.layers > MOST_LAYERS {
-                return Err(self.wrong(format_args!("more than {MOST_LAYERS} layers and groups")));
+                return Err(self.wrong(too_many_layers()));
             }
         }
         match inside {
@@ -271,9 +274,10 @@ impl<'a> Filter<'a> {
             Inside::Points => {
                 self.points += value("points").unwrap_or_default().matches(',').count();
                 if self.points > MOST_POINTS {
-                    return Err(self.wrong(format_args!(
-                        "more than {MOST_POINTS} points of polygons and polylines"
-                    )));
+                    return Err(self.wrong(
+                        Message::new("more than {most} points of polygons and polylines")
+                            .with("most", MOST_POINTS),
+                    ));
                 }
             }
             Inside::Property => {
@@ -298,9 +302,7 @@ impl<'a> Filter<'a> {
         while depth > outside {
             match self.event()? {
                 Event::Start(_) if depth >= MOST_DEPTH => {
-                    return Err(
-                        self.wrong(format_args!("nested deeper than {MOST_DEPTH} elements"))
-                    );
+                    return Err(self.too_deep());
                 }
                 Event::Start(_) => depth += 1,
                 Event::End(_) => depth -= 1,
@@ -316,16 +318,21 @@ impl<'a> Filter<'a> {
         let mut attributes: Vec<(String, String)> = Vec::new();
         // Looking for doubles among many would take long: they are few, and looked for here.
         for attribute in start.attributes().with_checks(false) {
-            let attribute = attribute.map_err(|error| self.wrong(error))?;
+            let attribute = attribute.map_err(|error| self.wrong(error.to_string()))?;
             if attributes.len() == MOST_ATTRIBUTES {
-                return Err(self
-                    .wrong(format_args!("more than {MOST_ATTRIBUTES} attributes of one element")));
+                return Err(self.wrong(
+                    Message::new("more than {most} attributes of one element")
+                        .with("most", MOST_ATTRIBUTES),
+                ));
             }
             let key = String::from_utf8_lossy(attribute.key.as_ref()).into_owned();
             if attributes.iter().any(|(other, _)| *other == key) {
-                return Err(self.wrong(format_args!("duplicate attribute `{}`", shortened(&key))));
+                return Err(self.wrong(
+                    Message::new("duplicate attribute `{name}`").with("name", shortened(&key)),
+                ));
             }
-            let value = attribute.unescape_value().map_err(|error| self.wrong(error))?;
+            let value =
+                attribute.unescape_value().map_err(|error| self.wrong(error.to_string()))?;
             attributes.push((key, value.into_owned()));
         }
         Ok(attributes)
@@ -364,9 +371,18 @@ impl<'a> Filter<'a> {
         )
     }
 
-    fn wrong(&self, message: impl Display) -> ReadError {
-        let message = message.to_string().replace(['\n', '\r'], " ");
-        ReadError::new(format_args!("line {}", self.line.0), shortened(&message))
+    fn too_deep(&self) -> ReadError {
+        self.wrong(Message::new("nested deeper than {most} elements").with("most", MOST_DEPTH))
+    }
+
+    /// An error at the line that is being read. A message with line breaks, or that is too long, is
+    /// changed, as a text.
+    fn wrong(&self, message: impl Into<Message>) -> ReadError {
+        let message = message.into();
+        let whole = message.to_string();
+        let plain = shortened(&whole.replace(['\n', '\r'], " "));
+        let message = if plain == whole { message } else { Message::verbatim(plain) };
+        ReadError::new(line(self.line.0), message)
     }
 }
 

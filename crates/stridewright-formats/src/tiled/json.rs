@@ -1,16 +1,17 @@
 //! TMJ, Tiled's JSON: the same map in other words.
 
-use super::advice::{ADVICE, PACK_LAYERS, not_orthogonal};
-use super::cells::{Budget, Encoding, decode, tile};
+use super::advice::{ADVICE, PACK_LAYERS, in_layer, not_orthogonal, too_many_layers};
+use super::cells::{Budget, Encoding, decode, not_as_many, tile};
 use crate::error::ReadError;
 use crate::json::{Item, Tape};
 use crate::tilemap::map::{
-    Around, Chunk, Content, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined, SetContent,
-    TileDisplay, TileMap, Tileset, Words,
+    Around, Chunk, Content, Label, Layer, LeftOut, MOST_CHARS, MOST_LAYERS, Object, Outlined,
+    SetContent, TileDisplay, TileMap, Tileset, Words,
 };
 use crate::words::GroundWords;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use stridewright::answer::Message;
 
 /// Most pixels of a tile.
 const MOST_PIXELS: i64 = 1 << 20;
@@ -141,9 +142,7 @@ impl Reading {
             let layer = layer.object()?;
             self.count += 1;
             if self.count > MOST_LAYERS {
-                return Err(layer
-                    .wrong(format_args!("more than {MOST_LAYERS} layers and groups"))
-                    .into());
+                return Err(layer.wrong(too_many_layers()).into());
             }
             // The `type` of a layer means something different here; the class of a layer is its
             // `class`.
@@ -173,7 +172,7 @@ impl Reading {
             "" | "csv" => None,
             name => {
                 let encoding = Encoding::named(name, text(layer, "compression")?);
-                Some(encoding.map_err(|error| in_layer(layer, error))?)
+                Some(encoding.map_err(|error| wrong(layer, error))?)
             }
         };
         if !self.infinite {
@@ -202,11 +201,11 @@ impl Reading {
     ) -> Result<Chunk, ReadError> {
         let side = |key: &str| item.must(key)?.whole(0..=i64::from(u32::MAX));
         let (width, height) = (side("width")?, side("height")?);
-        let area = self.budget.area(width, height).map_err(|error| in_layer(layer, error))?;
+        let area = self.budget.area(width, height).map_err(|error| wrong(layer, error))?;
         let data = item.must("data")?;
         let gids = match encoding {
             Some(encoding) => {
-                decode(data.text()?, encoding, area).map_err(|error| in_layer(layer, error))?
+                decode(data.text()?, encoding, area).map_err(|error| wrong(layer, error))?
             }
             None => {
                 let mut gids = Vec::with_capacity(area.min(Tape::MOST_VALUES));
@@ -214,8 +213,7 @@ impl Reading {
                     gids.push(tile(gid.whole(0..=i64::from(u32::MAX))? as u32));
                 }
                 if gids.len() != area {
-                    let message = format!("{} cells, expected {area}", gids.len());
-                    return Err(in_layer(layer, message));
+                    return Err(wrong(layer, not_as_many(gids.len(), area)));
                 }
                 gids
             }
@@ -233,9 +231,9 @@ impl Reading {
     }
 }
 
-fn in_layer(layer: Item<'_>, message: impl core::fmt::Display) -> ReadError {
+fn wrong(layer: Item<'_>, error: Message) -> ReadError {
     let name: String = text(layer, "name").unwrap_or_default().chars().take(100).collect();
-    layer.wrong(format_args!("the layer {name:?}: {message}")).into()
+    layer.wrong(in_layer(&name, error)).into()
 }
 
 fn object(item: Item<'_>) -> Result<Object, ReadError> {
@@ -263,7 +261,7 @@ fn object(item: Item<'_>) -> Result<Object, ReadError> {
     let id = number("id")?.unwrap_or(0);
     let gid = number("gid")?;
     Ok(Object {
-        label: format!("object {id}"),
+        label: Label::Object(id as u32),
         name: text(item, "name")?.chars().take(MOST_CHARS).collect(),
         words: words(item)?,
         at: (pixels(item, "x")?, pixels(item, "y")?),

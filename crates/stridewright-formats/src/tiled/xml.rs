@@ -5,7 +5,7 @@ use super::advice::{ADVICE, not_orthogonal};
 use super::filter::{Filter, Kept, KeptSet};
 use crate::error::ReadError;
 use crate::tilemap::map::{
-    Around, Chunk, Content, Layer, Object, Outlined, SetContent, TileMap, Tileset, Words,
+    Around, Chunk, Content, Label, Layer, Object, Outlined, SetContent, TileMap, Tileset, Words,
 };
 use crate::words::GroundWords;
 use ::tiled::{
@@ -126,7 +126,7 @@ impl Back {
             ObjectShape::Capsule { .. } | ObjectShape::Text { .. } => (Outlined::Other, (0.0, 0.0)),
         };
         Object {
-            label: format!("object {}", object.id()),
+            label: Label::Object(object.id()),
             name: object.name.clone(),
             words: words(&object.user_type, &object.properties),
             at: (object.x, object.y),

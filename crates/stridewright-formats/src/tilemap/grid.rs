@@ -2,10 +2,11 @@
 //! squares.
 
 use super::map::{Chunk, Content, Layer, TileMap};
-use super::place::{named, too_far};
+use super::place::{Place, too_far};
 use crate::error::ReadError;
 use crate::frame::{FARTHEST, Frame, PlanePoint};
 use crate::report::ImportReport;
+use stridewright::answer::Message;
 use stridewright::lattice::Square;
 
 /// Layers may be no farther out of place than this, in squares.
@@ -38,7 +39,11 @@ impl Grid {
             }
         };
         let origin = PlanePoint { x: first.0.into(), y: first.1.into() };
-        let frame = Frame::new(origin, PlanePoint { x: size.0, y: size.1 }, "width and height")?;
+        let frame = Frame::new(
+            origin,
+            PlanePoint { x: size.0, y: size.1 },
+            Message::new("width and height"),
+        )?;
         Ok(Grid { frame, first, tile })
     }
 
@@ -67,7 +72,7 @@ impl Grid {
 fn shift(layer: &Layer, tile: (f64, f64)) -> Result<((i32, i32), bool), ReadError> {
     let squares = (f64::from(layer.offset.0) / tile.0, f64::from(layer.offset.1) / tile.1);
     if !(squares.0.abs() <= MOST_SHIFTED && squares.1.abs() <= MOST_SHIFTED) {
-        return Err(too_far(&named("layer", &layer.name)));
+        return Err(too_far(Place::Layer(&layer.name)));
     }
     let whole = (squares.0.round(), squares.1.round());
     Ok(((whole.0 as i32, whole.1 as i32), whole == squares))

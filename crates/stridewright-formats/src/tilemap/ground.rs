@@ -4,13 +4,13 @@
 
 use super::grid::Grid;
 use super::map::{Chunk, Content, Layer, TileDisplay, TileMap, Tileset, Words};
-use super::place::named;
+use super::place::Place;
 use crate::draft::Draft;
 use crate::error::ReadError;
 use crate::report::ImportReport;
 use crate::words::GroundWords;
-use core::fmt::Display;
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright::board::{Column, Terrain};
 use stridewright::unit::FEET_PER_SQUARE;
 
@@ -27,18 +27,21 @@ impl KnownGround {
     pub(super) fn of(
         words: &Words,
         meanings: &GroundWords,
-        place: &dyn Display,
+        place: Place<'_>,
         report: &mut ImportReport,
     ) -> KnownGround {
         let floor = words.get("height").and_then(|feet| floor(feet, place, report));
         let word = words.get("move").unwrap_or(&words.class);
         let ground = meanings.ground(word);
         if ground.is_none() && words.get("move").is_some() {
-            let what = format!("`move` is {word:?}, which is not a ground word: no effect");
-            report.assumed.note(&what, place);
+            report.assumed.note(
+                Message::new("`move` is {word}, which is not a ground word: no effect")
+                    .with("word", format!("{word:?}")),
+                place,
+            );
         }
         for guess in word.split(',').filter_map(|word| meanings.guess(word)) {
-            report.assumed.note(&guess, place);
+            report.assumed.note(guess, place);
         }
         KnownGround { ground, floor }
     }
@@ -53,12 +56,16 @@ impl KnownGround {
 }
 
 /// A height in feet, in squares.
-fn floor(feet: &str, place: &dyn Display, report: &mut ImportReport) -> Option<i16> {
+fn floor(feet: &str, place: Place<'_>, report: &mut ImportReport) -> Option<i16> {
     let squares = feet.parse::<f64>().ok().map(|feet| feet / f64::from(FEET_PER_SQUARE));
     let within =
         |squares: &f64| (f64::from(Column::LOWEST)..=f64::from(Column::HIGHEST)).contains(squares);
     let Some(squares) = squares.filter(within) else {
-        report.ignored.note(&format!("`height` is {feet:?}, which is not a height in feet"), place);
+        report.ignored.note(
+            Message::new("`height` is {feet}, which is not a height in feet")
+                .with("feet", format!("{feet:?}")),
+            place,
+        );
         return None;
     };
     if squares.fract() != 0.0 {
@@ -94,17 +101,11 @@ impl<'m> Tiles<'m> {
                 let Some(number) = set.first.checked_add(*id).filter(|number| *number < end) else {
                     break;
                 };
-                let saying = match &set.of {
-                    None => {
-                        KnownGround::of(words, meanings, &format_args!("tile {number}"), report)
-                    }
-                    Some(place) => KnownGround::of(
-                        words,
-                        meanings,
-                        &format_args!("{place}, value {id}"),
-                        report,
-                    ),
+                let place = match &set.of {
+                    None => Place::Tile(number),
+                    Some(layer) => Place::Value(layer, *id),
                 };
+                let saying = KnownGround::of(words, meanings, place, report);
                 by_number.insert(number, (saying, words));
             }
         }
@@ -169,18 +170,18 @@ impl Layers {
         let extent = grid.frame.extent;
         let mut layers = Layers { list: Vec::new(), filled: vec![false; extent.area()] };
         for layer in &map.layers {
-            let place = named("layer", &layer.name);
+            let place = Place::Layer(&layer.name);
             if !layer.visible {
-                report.assumed.note("hidden layers, read like the others", &place);
+                report.assumed.note("hidden layers, read like the others", place);
             }
             let (shift, whole) = grid.shift(layer)?;
-            let saying = of_layer(layer, &map.meanings, &place, report);
+            let saying = of_layer(layer, &map.meanings, place, report);
             let (mut spoke, mut outside) = (false, 0);
             if let Content::Cells(chunks) = &layer.content {
                 if !whole {
                     report.assumed.note(
                         "layers shifted by part of a square, moved to the nearest square",
-                        &place,
+                        place,
                     );
                 }
                 for (cell, _) in chunks.iter().flat_map(Chunk::filled) {
@@ -190,7 +191,7 @@ impl Layers {
                     }
                     spoke |= saying.is_something();
                 }
-                report.found.note("layers of cells", &place);
+                report.found.note("layers of cells", place);
             }
             report.clipped.add("cells outside the map, left out", outside);
             layers.list.push(Placed { shift, saying, spoke });
@@ -229,7 +230,7 @@ impl Layers {
 fn of_layer(
     layer: &Layer,
     meanings: &GroundWords,
-    place: &dyn Display,
+    place: Place<'_>,
     report: &mut ImportReport,
 ) -> KnownGround {
     let saying = KnownGround::of(&layer.words, meanings, place, report);

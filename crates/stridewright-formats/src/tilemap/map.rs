@@ -3,6 +3,7 @@
 use crate::words::{GroundWords, Thing};
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use stridewright::answer::Message;
 
 /// A map.
 #[derive(Debug, PartialEq)]
@@ -20,7 +21,7 @@ pub(crate) struct TileMap {
     /// The parts that are not read, and how often they occur.
     pub(crate) left_out: LeftOut,
     /// Advice for a map without any information on movement.
-    pub(crate) advice: &'static str,
+    pub(crate) advice: Message,
     /// The meanings of words for ground.
     pub(crate) meanings: GroundWords,
 }
@@ -33,7 +34,7 @@ pub(crate) struct Tileset {
     /// The file that it is in, if it is not in the map itself.
     pub(crate) source: Option<String>,
     pub(crate) content: SetContent,
-    /// The place whose values these are, if they are no tiles.
+    /// The layer whose values these are, if they are no tiles.
     pub(crate) of: Option<String>,
 }
 
@@ -184,8 +185,7 @@ impl Chunk {
 /// A thing drawn anywhere on the map.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Object {
-    /// Its id, by which its format tells objects apart.
-    pub(crate) label: String,
+    pub(crate) label: Label,
     pub(crate) name: String,
     pub(crate) words: Words,
     pub(crate) at: (f32, f32),
@@ -195,6 +195,15 @@ pub(crate) struct Object {
     pub(crate) shape: Outlined,
     /// The number of the tile that it shows.
     pub(crate) gid: Option<u32>,
+}
+
+/// The id by which its format tells an object from others.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Label {
+    /// The number of an object.
+    Object(u32),
+    /// The layer of an entity, and its place in the list there.
+    Entity(String),
 }
 
 /// The shape of an object. Points are seen from its place.

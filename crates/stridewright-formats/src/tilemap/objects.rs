@@ -4,7 +4,7 @@
 use super::grid::Grid;
 use super::ground::{self, KnownGround, Tiles};
 use super::map::{Layer, Object, Words};
-use super::place::too_far;
+use super::place::{Place, too_far};
 use super::shape::{Placed, quarter_turns};
 use crate::draft::Draft;
 use crate::error::ReadError;
@@ -13,6 +13,7 @@ use crate::frame::PlanePoint;
 use crate::outline::{Budget, Shape};
 use crate::report::ImportReport;
 use crate::words::{GroundWords, Thing};
+use stridewright::answer::Message;
 use stridewright::board::{Size, Terrain, WallKind};
 use stridewright::lattice::{Rectangle, Square};
 use stridewright_wire::bounded::{Ordinal, Pair, Whole};
@@ -45,7 +46,7 @@ struct One<'a> {
     object: &'a Object,
     words: Words,
     shape: Placed,
-    place: String,
+    place: Place<'a>,
     grid: &'a Grid,
 }
 
@@ -60,24 +61,19 @@ impl Objects {
         draft: &mut Draft,
         report: &mut ImportReport,
     ) -> Result<(), ReadError> {
-        let place = if object.name.is_empty() {
-            object.label.clone()
-        } else {
-            format!("{} {:?}", object.label, object.name)
-        };
+        let place = Place::Object(object);
         let words = words_of(object, tiles);
         let shown = object.gid.map(|gid| tiles.shown(gid));
-        let shape = Placed::of(object, shown, layer.offset, grid).ok_or_else(|| too_far(&place))?;
-        let Some(meaning) = meaning(&words, (layer, placed.saying), tiles.meanings, &place, report)
+        let shape = Placed::of(object, shown, layer.offset, grid).ok_or_else(|| too_far(place))?;
+        let Some(meaning) = meaning(&words, (layer, placed.saying), tiles.meanings, place, report)
         else {
             return Ok(());
         };
         self.spoke = true;
         if quarter_turns(object.rotation).is_none() {
-            report.assumed.note(
-                "objects rotated by other than quarter turns, treated as not rotated",
-                &place,
-            );
+            report
+                .assumed
+                .note("objects rotated by other than quarter turns, treated as not rotated", place);
         }
         let one = One { object, words, shape, place, grid };
         match meaning {
@@ -111,20 +107,20 @@ impl Objects {
         } else if let Some(outline) = one.shape.outline(one.grid) {
             let shape = [Shape { outline, hole: false }];
             let filled = Shape::squares(&shape, extent, &mut self.budget, &mut lay);
-            filled.map_err(|message| ReadError::new(&one.place, message))?;
+            filled.map_err(|message| ReadError::new(one.place, message))?;
         }
         if covered > 0 {
-            report.found.note("objects that set the ground", &one.place);
+            report.found.note("objects that set the ground", one.place);
             return Ok(());
         }
         if saying.ground == Some(Terrain::WALL) && !one.shape.sides().is_empty() {
             report.assumed.note(
                 "solid objects that contain no square's centre, treated as walls around them",
-                &one.place,
+                one.place,
             );
-            return one.walls((WallKind::Wall, "walls"), draft, report);
+            return one.walls((WallKind::Wall, Message::new("walls")), draft, report);
         }
-        report.ignored.note("objects that contain no square's centre", &one.place);
+        report.ignored.note("objects that contain no square's centre", one.place);
         Ok(())
     }
 
@@ -136,7 +132,7 @@ impl Objects {
         report: &mut ImportReport,
     ) -> Result<(), ReadError> {
         let Some((corner, span)) = one.shape.span() else {
-            report.ignored.note("creatures without a place", &one.place);
+            report.ignored.note("creatures without a place", one.place);
             return Ok(());
         };
         let (squares, size) = one.size(span, report);
@@ -157,39 +153,50 @@ impl Objects {
             speed: one.speed(report),
             ..CreatureEntry::default()
         };
-        draft.creature(entry, Rectangle::body(at, squares), "creatures", &one.place, report)?;
+        draft.creature(
+            entry,
+            Rectangle::body(at, squares),
+            Message::new("creatures"),
+            one.place,
+            report,
+        )?;
         Ok(())
     }
 }
 
 impl One<'_> {
     /// The kind of its sides.
-    fn kind(&self, thing: Thing, report: &mut ImportReport) -> (WallKind, &'static str) {
+    fn kind(&self, thing: Thing, report: &mut ImportReport) -> (WallKind, Message) {
         if self.words.is("locked") {
-            report.assumed.note("locked doors, treated as closed", &self.place);
+            report.assumed.note("locked doors, treated as closed", self.place);
         }
         match thing {
-            Thing::Window => (WallKind::Window, "windows"),
-            Thing::Door if self.words.is("open") => (WallKind::OpenDoor, "open doors"),
-            Thing::Door => (WallKind::ClosedDoor, "closed doors"),
-            Thing::Wall | Thing::Creature { .. } => (WallKind::Wall, "walls"),
+            Thing::Window => (WallKind::Window, Message::new("windows")),
+            Thing::Door if self.words.is("open") => {
+                (WallKind::OpenDoor, Message::new("open doors"))
+            }
+            Thing::Door => (WallKind::ClosedDoor, Message::new("closed doors")),
+            Thing::Wall | Thing::Creature { .. } => (WallKind::Wall, Message::new("walls")),
         }
     }
 
     /// Makes walls of its sides.
     fn walls(
         &self,
-        (kind, what): (WallKind, &str),
+        (kind, what): (WallKind, Message),
         draft: &mut Draft,
         report: &mut ImportReport,
     ) -> Result<(), ReadError> {
         let sides = self.shape.sides();
         if sides.is_empty() {
-            report.ignored.note(&format!("{what} without straight sides"), &self.place);
+            report.ignored.note(
+                Message::new("{what} without straight sides").with("what", what.clone()),
+                self.place,
+            );
         }
         for side in sides {
-            if let Some(wall) = self.grid.frame.wall(side, kind, what, &self.place, report) {
-                report.found.note(what, &self.place);
+            if let Some(wall) = self.grid.frame.wall(side, kind, what.clone(), self.place, report) {
+                report.found.note(what.clone(), self.place);
                 draft.wall(wall)?;
             }
         }
@@ -209,14 +216,18 @@ impl One<'_> {
                 };
                 return (squares, named);
             }
-            report.ignored.note(&format!("`size` is {word:?}, which is not a size"), &self.place);
+            report.ignored.note(
+                Message::new("`size` is {word}, which is not a size")
+                    .with("word", format!("{word:?}")),
+                self.place,
+            );
         }
         match span.x.max(span.y) {
             squares if squares > 0.0 => {
                 if span.x != span.y || !SIZES.iter().any(|(drawn, ..)| *drawn == squares) {
                     report.assumed.note(
                         "creatures drawn in an unusual size, treated as the next size",
-                        &self.place,
+                        self.place,
                     );
                 }
                 size(squares)
@@ -230,9 +241,11 @@ impl One<'_> {
         let given = self.words.get("speed")?;
         let speed = given.parse().ok().and_then(Whole::new);
         if speed.is_none() {
-            report
-                .ignored
-                .note(&format!("`speed` is {given:?}, which is not a speed in feet"), &self.place);
+            report.ignored.note(
+                Message::new("`speed` is {speed}, which is not a speed in feet")
+                    .with("speed", format!("{given:?}")),
+                self.place,
+            );
         }
         speed
     }
@@ -258,10 +271,10 @@ fn meaning(
     words: &Words,
     (layer, of_layer): (&Layer, KnownGround),
     meanings: &GroundWords,
-    place: &str,
+    place: Place<'_>,
     report: &mut ImportReport,
 ) -> Option<Meaning> {
-    let said = KnownGround::of(words, meanings, &place, report);
+    let said = KnownGround::of(words, meanings, place, report);
     if words.get("move").is_none()
         && let Some(thing) = meanings.thing(&words.class)
     {
@@ -272,7 +285,8 @@ fn meaning(
     }
     if !words.class.is_empty() {
         report.ignored.note(
-            &format!("objects of the class {:?}, which says nothing about movement", words.class),
+            Message::new("objects of the class {class}, which says nothing about movement")
+                .with("class", format!("{:?}", words.class)),
             place,
         );
         return None;

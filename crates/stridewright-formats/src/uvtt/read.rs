@@ -7,6 +7,7 @@ use crate::frame::{FARTHEST, PlanePoint, Segment};
 use crate::json::Item;
 use crate::number::Readable;
 use crate::scenery::{Environment, Light};
+use stridewright::answer::Message;
 use stridewright::board::Limits;
 
 /// Most portals of a map, and most lights.
@@ -110,12 +111,10 @@ impl<'t> RawMap<'t> {
             if number.abs() <= FARTHEST {
                 Ok(number)
             } else {
-                Err(item
-                    .wrong(format_args!(
-                        "{} is too far away; the limit is {FARTHEST}",
-                        Readable(number)
-                    ))
-                    .into())
+                let message = Message::new("{number} is too far away; the limit is {most}")
+                    .with("number", Readable(number).to_string())
+                    .with("most", FARTHEST.to_string());
+                Err(item.wrong(message).into())
             }
         };
         Ok(Some(PlanePoint { x: squares("x")?, y: squares("y")? }))
@@ -140,9 +139,8 @@ impl<'t> RawMap<'t> {
                 let here = self.point(Some(item))?;
                 segments.extend(last.zip(here));
                 if taken + segments.len() > most {
-                    return Err(item
-                        .wrong(format_args!("too many walls: the limit is {most}"))
-                        .into());
+                    let message = Message::new("too many walls: the limit is {most}");
+                    return Err(item.wrong(message.with("most", most)).into());
                 }
                 last = here;
             }

@@ -3,6 +3,7 @@
 use crate::json::Item;
 use crate::report::ReportLines;
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 
 /// Fields that are not known and were passed over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +33,10 @@ impl Unknown {
     /// Reports them as lines.
     pub(super) fn tell(&self, lines: &mut ReportLines) {
         for (field, count) in &self.fields {
-            lines.add(&format!("× unknown field `{field}`"), *count);
+            lines.add(
+                Message::new("× unknown field `{field}`").with("field", field.clone()),
+                *count,
+            );
         }
         lines.add("× further unknown fields", self.left_off);
     }

@@ -7,6 +7,7 @@ use crate::import::OpenPortals;
 use crate::picture::PictureArea;
 use crate::scenery::Light;
 use serde_json::{Value, json};
+use stridewright::answer::Message;
 use stridewright::board::{Point, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
 
 /// The version of the format in the output.
@@ -16,8 +17,10 @@ const VERSION: f64 = 0.3;
 const PIXELS: u32 = 100;
 
 /// Advice where there is no picture.
-const NO_PICTURE: &str = "a picture: the map has none, and several programs do not read maps \
-    without one (name one with --background FILE)";
+const NO_PICTURE: Message = Message::new(
+    "a picture: the map has none, and several programs do not read maps without one (name one with \
+     --background FILE)",
+);
 
 /// Writes a scene.
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
@@ -93,7 +96,9 @@ impl PicturePart {
                     .max(1)
             }
         };
-        export.written.say(&format!("the picture, {}", picture.kind()));
+        export
+            .written
+            .say(Message::new("the picture, {kind}").with("kind", picture.kind().to_string()));
         Ok(PicturePart { origin: corner(area), size: span(area), pixels, image: picture.base64()? })
     }
 }
@@ -130,15 +135,21 @@ fn part(wall: &Wall, open_portals: OpenPortals, export: &mut Export) -> Option<W
     }
     export.left_out.add("costs of opening doors", usize::from(wall.opens_for.is_some()));
     let (part, what) = match (wall.kind, open_portals) {
-        (WallKind::Wall, _) => (WallForm::Line, "walls"),
-        (WallKind::ClosedDoor, _) => (WallForm::Portal { closed: true }, "closed doors"),
-        (WallKind::Window, OpenPortals::Window) => {
-            (WallForm::Portal { closed: false }, "windows, written as portals marked open")
+        (WallKind::Wall, _) => (WallForm::Line, Message::new("walls")),
+        (WallKind::ClosedDoor, _) => {
+            (WallForm::Portal { closed: true }, Message::new("closed doors"))
         }
-        (WallKind::OpenDoor, OpenPortals::Open) => {
-            (WallForm::Portal { closed: false }, "open doors, written as portals marked open")
+        (WallKind::Window, OpenPortals::Window) => (
+            WallForm::Portal { closed: false },
+            Message::new("windows, written as portals marked open"),
+        ),
+        (WallKind::OpenDoor, OpenPortals::Open) => (
+            WallForm::Portal { closed: false },
+            Message::new("open doors, written as portals marked open"),
+        ),
+        (WallKind::Window, OpenPortals::Open) => {
+            (WallForm::Line, Message::new("windows, written as walls"))
         }
-        (WallKind::Window, OpenPortals::Open) => (WallForm::Line, "windows, written as walls"),
         (WallKind::OpenDoor, OpenPortals::Window) => {
             export.left_out.add("open doors, which would be read as windows", 1);
             return None;

@@ -11,7 +11,7 @@ fn import(text: &str) -> (Format, Setup, Import) {
 }
 
 fn lines_of(lines: &ReportLines) -> Vec<String> {
-    lines.list().iter().map(|line| line.what.clone()).collect()
+    lines.list().iter().map(|line| line.what.to_string()).collect()
 }
 
 #[test]

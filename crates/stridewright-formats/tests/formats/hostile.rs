@@ -286,7 +286,9 @@ fn maps_with_too_many_values_can_be_saved_with_fewer() {
         let text = format!("{start}{}", "0,".repeat(1_600_000));
         let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
         match read(Path::new("file"), text.as_bytes(), &options) {
-            Err(FormatError::Map { error, .. }) => error.help().unwrap_or_default().to_owned(),
+            Err(FormatError::Map { error, .. }) => {
+                error.help().map(ToString::to_string).unwrap_or_default()
+            }
             other => panic!("{other:?}"),
         }
     };

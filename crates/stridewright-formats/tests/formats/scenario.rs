@@ -196,7 +196,7 @@ fn problems_of_the_board_are_shown_in_the_file() {
     let problems = loaded.prepared.setup.clone().board(&program).unwrap_err();
     let FormatError::Scenario(found) = loaded.mistakes(&problems) else { panic!("another error") };
     assert_eq!((found.list()[0].line, found.list()[0].column), (4, 6));
-    assert_eq!(found.list()[0].message, "(7,0) is off the board");
+    assert_eq!(found.list()[0].message.to_string(), "(7,0) is off the board");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use stridewright::lattice::Extent;
 use stridewright_formats::uvtt::import;
 use stridewright_formats::{
     Import, ImportOptions, ImportReport, MapPicture, OpenPortals, PictureKind, PictureSize,
-    from_disk, load,
+    ReportLine, from_disk, load,
 };
 
 const ROOM: &str = include_str!("../data/room.uvtt");
@@ -174,9 +174,10 @@ fn unknown_fields_are_listed_not_refused() {
 fn walls_through_the_middle_of_squares_are_pointed_out() {
     let map = |points: &str| {
         let report = read(&with(&format!(r#""line_of_sight":[[{points}]]"#))).report;
-        let crossed =
-            report.found.list().iter().find(|line| line.what.contains("centre lies on a wall"));
-        crossed.map(|line| line.places.join(" ")).unwrap_or_default()
+        let about = |line: &&ReportLine| line.what.to_string().contains("centre lies on a wall");
+        let crossed = report.found.list().iter().find(about);
+        let places = crossed.map(|line| line.places.iter().map(ToString::to_string).collect());
+        places.unwrap_or_else(Vec::new).join(" ")
     };
     assert_eq!(map(r#"{"x":0.5,"y":0.25},{"x":0.5,"y":1.75}"#), "(0,0) (0,1)");
     assert_eq!(map(r#"{"x":0,"y":0},{"x":2,"y":2}"#), "(0,0) (1,1)");

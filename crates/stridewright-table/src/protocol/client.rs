@@ -6,6 +6,7 @@ use crate::id::{Epoch, MemberId, RequestId, TokenId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use stridewright::answer::Message;
 use stridewright::question;
 use stridewright_wire::bounded::{List, Text, table, tables};
 use stridewright_wire::json::{self, JsonError};
@@ -66,7 +67,8 @@ impl ClientMessage {
         }) = &message
             && let Some((old, new)) = renamed(text)
         {
-            let message = format!("`{old}` is called `{new}` now");
+            let message = Message::new("`{old}` is called `{new}` now");
+            let message = message.with("old", old).with("new", new);
             return Err(JsonError::Meaning { path: "do.command".to_owned(), message });
         }
         Ok(message)

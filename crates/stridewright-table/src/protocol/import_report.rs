@@ -3,6 +3,7 @@
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use stridewright::answer::Message;
 
 /// The answer to an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +39,9 @@ pub struct ImportLine {
     pub part: ImportPart,
     /// A text with the number and the places: `3 walls (walls[0], walls[4], walls[7])`.
     pub text: String,
+    /// The same in parts, if it names something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Box<Message>>,
 }
 
 /// How a part of a file was imported.

@@ -3,7 +3,7 @@
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stridewright::answer::Unit;
+use stridewright::answer::{Message, Unit};
 use stridewright_wire::scene::CreatureEntry;
 
 /// The creatures of a file.
@@ -14,7 +14,7 @@ pub struct ReadCreatures {
     /// The creatures, in the order of the file.
     pub creatures: Vec<LibraryCreature>,
     /// What was left out, with its places.
-    pub ignored: Vec<String>,
+    pub ignored: Vec<Message>,
 }
 
 /// A creature for a library: without a place.

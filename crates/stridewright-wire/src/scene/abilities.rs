@@ -8,6 +8,7 @@ use super::{LengthUnit, Name};
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path, nearest, shortened};
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright::board::{
     Bond, Burden, Creature, CreatureIndex, CreatureTrait, Maneuverability, Modes, Object, Scores,
 };
@@ -172,7 +173,8 @@ impl<'a> Register<'a> {
     ) -> Option<CreatureIndex> {
         match self.names.get(name) {
             Some(other) if other.is_some() && *other == self.own[index] => {
-                flaws.add(path.clone(), format!("`{}` is the creature itself", shortened(name)));
+                let message = Message::new("`{name}` is the creature itself");
+                flaws.add(path.clone(), message.with("name", shortened(name)));
                 None
             }
             // The missing creature has been reported with its entry.
@@ -182,10 +184,13 @@ impl<'a> Register<'a> {
                 let offered = if flaws.list().len() < Flaws::MOST { OFFERED } else { 0 };
                 let known: Vec<&str> = self.names.keys().copied().take(offered).collect();
                 let help = match nearest(name, &known) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => "give the name or letter of another creature in the scene".to_owned(),
+                    Some(near) => Message::new("did you mean `{near}`?").with("near", near),
+                    None => {
+                        Message::new("give the name or letter of another creature in the scene")
+                    }
                 };
-                let message = format!("`{}` is not a creature in the scene", shortened(name));
+                let message = Message::new("`{name}` is not a creature in the scene");
+                let message = message.with("name", shortened(name));
                 flaws.add_with_help(path.clone(), message, help);
                 None
             }

@@ -11,6 +11,7 @@ use super::names::{LOADS, SHAPES, STATES};
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright::board::{
     Armor, ClassBonus, Creature, Limits, Race, Size, SpeedBonus, SpeedClaims, States, Terrain,
 };
@@ -31,17 +32,22 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
             Some(letter) if Terrain::drawn(letter).is_some() => {
                 flaws.add_with_help(
                     path,
-                    format!("`{letter}` already has a meaning on the map"),
+                    Message::new("`{letter}` already has a meaning on the map")
+                        .with("letter", letter.to_string()),
                     "choose another letter",
                 );
             }
             Some(letter) if !may_be_sign(letter) => {
-                flaws.add(path, format!("{letter:?} cannot be drawn on a map"));
+                let message = Message::new("{sign} cannot be drawn on a map");
+                flaws.add(path, message.with("sign", format!("{letter:?}")));
             }
             Some(letter) => {
                 if let Some(other) = letters.insert(letter, index) {
-                    flaws
-                        .add(path, format!("creatures[{other}] already has the letter `{letter}`"));
+                    let message =
+                        Message::new("creatures[{other}] already has the letter `{letter}`")
+                            .with("other", other)
+                            .with("letter", letter.to_string());
+                    flaws.add(path, message);
                 }
             }
         }
@@ -64,7 +70,8 @@ pub(super) fn read(
         let creature = one(entry, unit, drawn, &path, flaws);
         let count = entry.count.map_or(1, Whole::get) as usize;
         if named.creatures.len() + count > most {
-            flaws.add(path.key("count"), format!("more than {most} creatures in total"));
+            let message = Message::new("more than {most} creatures in total").with("most", most);
+            flaws.add(path.key("count"), message);
             break;
         }
         let Some(creature) = creature else { continue };
@@ -161,19 +168,18 @@ fn place(
         return None;
     }
     let Some(marks) = drawn?.get(&letter) else {
-        let help = format!("give `at = [column, row]`, or draw `{letter}` in `map.rows`");
-        flaws.add_with_help(
-            path.key("letter"),
-            format!("`{letter}` is not drawn on the map"),
-            help,
-        );
+        let message =
+            Message::new("`{letter}` is not drawn on the map").with("letter", letter.to_string());
+        let help = Message::new("give `at = [column, row]`, or draw `{letter}` in `map.rows`")
+            .with("letter", letter.to_string());
+        flaws.add_with_help(path.key("letter"), message, help);
         return None;
     };
     let Some((at, width, height)) = marks.rectangle() else {
-        let message = format!(
-            "`{letter}` is drawn on {} squares that do not form a rectangle",
-            marks.count()
-        );
+        let message =
+            Message::new("`{letter}` is drawn on {count} squares that do not form a rectangle")
+                .with("letter", letter.to_string())
+                .with("count", marks.count());
         flaws.add_with_help(
             path.key("letter"),
             message,

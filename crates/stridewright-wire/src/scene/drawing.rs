@@ -7,6 +7,7 @@ use super::tile::{self, Tile};
 use crate::bounded::Whole;
 use crate::flaw::{Flaws, Path};
 use std::collections::BTreeMap;
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Terrain};
 use stridewright::lattice::{Extent, Square};
 
@@ -72,13 +73,13 @@ pub(super) fn legend(legend: &Legend, flaws: &mut Flaws) -> BTreeMap<char, Tile>
         if Terrain::drawn(sign).is_some() {
             flaws.add_with_help(
                 path.clone(),
-                format!("`{sign}` already has a meaning"),
+                Message::new("`{sign}` already has a meaning").with("sign", sign.to_string()),
                 "choose another sign",
             );
         } else if !may_be_sign(sign) {
             flaws.add_with_help(
                 path.clone(),
-                format!("{sign:?} cannot be drawn on a map"),
+                Message::new("{sign} cannot be drawn on a map").with("sign", format!("{sign:?}")),
                 "choose another sign",
             );
         }
@@ -104,14 +105,16 @@ pub(super) fn read(
         (None, None, (Some(width), Some(height))) => within_limits(width, height, &path, flaws),
         (None, None, (None, None)) => {
             if map.file.is_none() {
-                let help = "draw it in `rows`, or give `width` and `height`, or name a `file`";
+                let help = Message::new(
+                    "draw it in `rows`, or give `width` and `height`, or name a `file`",
+                );
                 flaws.add_with_help(path.clone(), "the map has no size", help);
             }
             None
         }
         (None, None, (width, _)) => {
             let missing = if width.is_none() { "width" } else { "height" };
-            flaws.add(path.clone(), format!("`{missing}` is missing"));
+            flaws.add(path.clone(), Message::new("`{key}` is missing").with("key", missing));
             None
         }
     };
@@ -143,13 +146,25 @@ fn measure(rows: &str, path: &Path, flaws: &mut Flaws) -> Option<Extent> {
     for line in lines(rows) {
         let found = line.chars().count();
         if found != width {
-            let (verb, noun) = (
-                if found < width { "only " } else { "" },
-                if found == 1 { "square" } else { "squares" },
+            let message = match (found < width, found) {
+                (true, 1) => {
+                    Message::new("this row has only {count} square, but the first has {first}")
+                }
+                (true, _) => {
+                    Message::new("this row has only {count} squares, but the first has {first}")
+                }
+                (false, 1) => {
+                    Message::new("this row has {count} square, but the first has {first}")
+                }
+                (false, _) => {
+                    Message::new("this row has {count} squares, but the first has {first}")
+                }
+            };
+            flaws.add_with_help(
+                path.index(height),
+                message.with("count", found).with("first", width),
+                "all rows must have the same length",
             );
-            let help = "all rows must have the same length";
-            let message = format!("this row has {verb}{found} {noun}, but the first has {width}");
-            flaws.add_with_help(path.index(height), message, help);
             even = false;
         }
         height += 1;
@@ -170,11 +185,12 @@ fn within_limits(width: u32, height: u32, path: &Path, flaws: &mut Flaws) -> Opt
     if fits {
         return Some(Extent { width, height });
     }
-    let message = format!("a map of {width} × {height} squares");
-    let help = format!(
-        "a map has 1 to {} columns and rows, and at most {} squares",
-        limits.side, limits.squares
-    );
+    let message = Message::new("a map of {width} × {height} squares")
+        .with("width", width)
+        .with("height", height);
+    let help = Message::new("a map has 1 to {side} columns and rows, and at most {most} squares")
+        .with("side", limits.side)
+        .with("most", limits.squares);
     flaws.add_with_help(path.clone(), message, help);
     None
 }
@@ -191,20 +207,26 @@ fn agree(
     if let (Some(given), _) = given
         && given != width
     {
-        flaws.add(path.key("width"), format!("{given} columns are given, but the map has {width}"));
+        let message = Message::new("{given} columns are given, but the map has {width}");
+        flaws.add(path.key("width"), message.with("given", given).with("width", width));
     }
     if let (_, Some(given)) = given
         && given != height
     {
-        flaws.add(path.key("height"), format!("{given} rows are given, but the map has {height}"));
+        let message = Message::new("{given} rows are given, but the map has {height}");
+        flaws.add(path.key("height"), message.with("given", given).with("height", height));
     }
     if let Some(file) = file
         && file != extent
     {
-        let message = format!(
-            "{width} × {height} squares are drawn, but the map file has {} × {}",
-            file.width, file.height
+        let message = Message::new(
+            "{width} × {height} squares are drawn, but the map file has {columns} × {rows}",
         );
+        let message = message
+            .with("width", width)
+            .with("height", height)
+            .with("columns", file.width)
+            .with("rows", file.height);
         flaws.add(path.key("rows"), message);
     }
 }
@@ -234,12 +256,20 @@ impl Pen<'_> {
                 .index(at.row.unsigned_abs() as usize)
                 .index(at.column.unsigned_abs() as usize);
             if may_be_sign(sign) {
-                let help =
-                    format!("say what it means: legend = {{ \"{sign}\" = [\"difficult\"] }}");
-                self.flaws.add_with_help(path, format!("`{sign}` has no meaning"), help);
+                let message = Message::new("`{sign}` has no meaning");
+                let example = format!("legend = {{ \"{sign}\" = [\"difficult\"] }}");
+                self.flaws.add_with_help(
+                    path,
+                    message.with("sign", sign.to_string()),
+                    Message::new("say what it means: {example}").with("example", example),
+                );
             } else {
-                let help = "`.` is open ground; do not indent rows";
-                self.flaws.add_with_help(path, format!("{sign:?} cannot be drawn on a map"), help);
+                let message = Message::new("{sign} cannot be drawn on a map");
+                self.flaws.add_with_help(
+                    path,
+                    message.with("sign", format!("{sign:?}")),
+                    "`.` is open ground; do not indent rows",
+                );
             }
         }
         meaning.unwrap_or_default()
@@ -261,11 +291,16 @@ impl Pen<'_> {
                 .path
                 .index(at.row.unsigned_abs() as usize)
                 .index(at.column.unsigned_abs() as usize);
-            let help = format!(
+            let message = Message::new("`{letter}` is drawn twice");
+            let help = Message::new(
                 "only a creature covers several squares: give it `letter = \"{letter}\"`, or \
-                 explain the sign in `map.legend`"
+                 explain the sign in `map.legend`",
             );
-            self.flaws.add_with_help(path, format!("`{letter}` is drawn twice"), help);
+            self.flaws.add_with_help(
+                path,
+                message.with("letter", letter.to_string()),
+                help.with("letter", letter.to_string()),
+            );
         }
     }
 }

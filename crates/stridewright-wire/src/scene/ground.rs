@@ -5,6 +5,7 @@ use super::entries::SquareEntry;
 use super::tile::{self, Tile};
 use crate::bounded::{Ordinal, Pair};
 use crate::flaw::{Flaws, Path};
+use stridewright::answer::Message;
 use stridewright::board::{Column, Limits, Relief, Terrain};
 use stridewright::lattice::{Extent, Square};
 
@@ -65,7 +66,8 @@ impl Canvas {
             {
                 Some(rest) => paint = rest,
                 None => {
-                    let message = format!("more than {PAINT} squares are listed");
+                    let message = Message::new("more than {most} squares are listed");
+                    let message = message.with("most", PAINT);
                     flaws.add_with_help(path, message, "draw them in `map.rows`");
                     return;
                 }
@@ -98,10 +100,11 @@ fn corners(
     for (key, corner) in [(key, from), (if key == "at" { "at" } else { "to" }, to)] {
         if !extent.contains(corner) {
             let Extent { width, height } = extent;
-            flaws.add(
-                path.key(key),
-                format!("{corner} is off the board of {width} × {height} squares"),
-            );
+            let message = Message::new("{square} is off the board of {width} × {height} squares")
+                .with("square", corner.to_string())
+                .with("width", width)
+                .with("height", height);
+            flaws.add(path.key(key), message);
             return None;
         }
     }

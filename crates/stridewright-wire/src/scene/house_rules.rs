@@ -4,6 +4,7 @@
 use super::Scene;
 use crate::flaw::{Flaw, Flaws, Path, Step};
 use crate::house::{House, HouseEntry};
+use stridewright::answer::Message;
 use stridewright::program::Program;
 use stridewright::rule::Ruleset;
 
@@ -19,9 +20,11 @@ impl Scene {
             None => House::default(),
             Some(HouseEntry::Written(house)) => (**house).clone(),
             Some(HouseEntry::File(name)) => {
-                let message = format!("the file {} has not been read", name.as_str());
-                let help =
-                    "only scenario files can name files; write the house rules here, as a table";
+                let message = Message::new("the file {name} has not been read");
+                let message = message.with("name", name.as_str());
+                let help = Message::new(
+                    "only scenario files can name files; write the house rules here, as a table",
+                );
                 flaws.add_with_help(Path::root().key("house"), message, help);
                 return Err(flaws);
             }

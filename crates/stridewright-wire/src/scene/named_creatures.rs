@@ -2,6 +2,7 @@
 
 use crate::flaw::{Flaws, Path, shortened};
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::answer::Message;
 use stridewright::board::{Creature, CreatureIndex};
 use stridewright::query;
 use stridewright::question::{Turn, Who};
@@ -41,7 +42,8 @@ impl NamedCreatures {
                 Some(index) => reacted.push(CreatureIndex(index)),
                 None => flaws.add_with_help(
                     path.index(place),
-                    format!("`{}` is not a creature in the scene", shortened(&who.to_string())),
+                    Message::new("`{name}` is not a creature in the scene")
+                        .with("name", shortened(&who.to_string())),
                     "give a creature's name, its letter or its position in the list",
                 ),
             }

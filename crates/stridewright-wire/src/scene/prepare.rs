@@ -4,6 +4,7 @@ use super::drawing::Drawing;
 use super::{CreatureEntry, LengthUnit, Scene, creatures, drawing, walls};
 use crate::flaw::{Flaw, Flaws, Path};
 use std::collections::{BTreeMap, BTreeSet};
+use stridewright::answer::Message;
 use stridewright::board::{Limits, Problem, ProblemKind, ProblemPlace, Relief, Setup};
 use stridewright::lattice::Square;
 use stridewright::query::Turn;
@@ -97,7 +98,7 @@ impl Origins {
             _ if placed => path.key("at"),
             _ => path,
         };
-        Flaw { path, message: problem.kind.to_string(), help: None }
+        Flaw { path, message: problem.kind.to_string().into(), help: None }
     }
 
     /// Converts all problems that the library found to flaws of the scene.
@@ -127,8 +128,9 @@ impl Scene {
         let mut flaws = Flaws::default();
         if self.map.file.is_some() {
             let path = Path::root().key("map").key("file");
-            let help =
-                "only scenario files can name files; give `rows`, or `width`, `height` and `walls`";
+            let help = Message::new(
+                "only scenario files can name files; give `rows`, or `width`, `height` and `walls`",
+            );
             flaws.add_with_help(path, "a map file cannot be read from here", help);
         }
         self.prepare(None, unit, flaws)
@@ -178,11 +180,11 @@ impl Scene {
         let file_walls = all_walls.len();
         walls::read(&self.walls, &mut all_walls, &mut flaws);
         if all_walls.len() > Limits::DEFAULT.walls {
-            let most = Limits::DEFAULT.walls;
-            let message = format!(
-                "{} walls, including those of the map file; at most {most} are allowed",
-                all_walls.len()
+            let message = Message::new(
+                "{count} walls, including those of the map file; at most {most} are allowed",
             );
+            let message =
+                message.with("count", all_walls.len()).with("most", Limits::DEFAULT.walls);
             flaws.add(Path::root().key("walls"), message);
         }
         let named =

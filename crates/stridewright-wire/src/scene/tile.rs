@@ -4,6 +4,7 @@
 
 use super::Name;
 use crate::flaw::{Flaws, Path, nearest, shortened};
+use stridewright::answer::Message;
 use stridewright::board::{Column, Earth, Terrain};
 
 /// The ground of a square.
@@ -91,7 +92,9 @@ pub(super) fn named(names: &[Name], path: &Path, flaws: &mut Flaws) -> Tile {
     }
     let Column { floor, ceiling, .. } = reading.tile.column;
     if let Some(ceiling) = ceiling.filter(|ceiling| *ceiling <= floor) {
-        let message = format!("the ceiling at {ceiling} is not above the ground at {floor}");
+        let message = Message::new("the ceiling at {ceiling} is not above the ground at {floor}")
+            .with("ceiling", ceiling.to_string())
+            .with("floor", floor.to_string());
         reading.flaws.add_with_help(path.clone(), message, "use `wall` for a square without room");
     }
     reading.tile
@@ -134,8 +137,8 @@ impl Reading<'_> {
             self.tile.terrain = self.tile.terrain.and(property);
         } else if let Some((_, earth)) = EARTHS.iter().find(|(known, _)| *known == name) {
             if self.earth.is_some_and(|other| other != *earth) {
-                self.flaws
-                    .add(path.clone(), format!("`{name}` contradicts another name in this list"));
+                let message = Message::new("`{name}` contradicts another name in this list");
+                self.flaws.add(path.clone(), message.with("name", name));
             }
             self.earth = Some(*earth);
             self.tile.column.earth = *earth;
@@ -152,15 +155,17 @@ impl Reading<'_> {
         let Measure { name, least, most, set, .. } = MEASURES[place];
         match number.parse().ok().filter(|number| (least..=most).contains(number)) {
             None => {
-                let help = format!("add a whole number from {least} to {most}, as in `{name} 2`");
-                self.flaws.add_with_help(
-                    path.clone(),
-                    format!("`{name}` needs a number in its range"),
-                    help,
-                );
+                let message = Message::new("`{name}` needs a number in its range");
+                let help =
+                    Message::new("add a whole number from {least} to {most}, as in `{name} 2`")
+                        .with("least", least.to_string())
+                        .with("most", most.to_string())
+                        .with("name", name);
+                self.flaws.add_with_help(path.clone(), message.with("name", name), help);
             }
             Some(_) if self.measured >> place & 1 == 1 => {
-                self.flaws.add(path.clone(), format!("`{name}` is given twice"));
+                let message = Message::new("`{name}` is given twice").with("name", name);
+                self.flaws.add(path.clone(), message);
             }
             Some(number) => {
                 self.measured |= 1 << place;
@@ -172,11 +177,19 @@ impl Reading<'_> {
     fn unknown(&mut self, name: &str, word: &str, path: &Path) {
         let known: Vec<&str> = names().chain(measures()).collect();
         let near = nearest(name, &known).or_else(|| nearest(word, &known));
-        let near = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
         let (alone, measured) = (names().collect::<Vec<_>>(), measures().collect::<Vec<_>>());
-        let help =
-            format!("{near}Known: {}; with a number: {}", alone.join(", "), measured.join(", "));
-        let message = format!("`{}` is not a kind of ground", shortened(name));
-        self.flaws.add_with_help(path.clone(), message, help);
+        let message = Message::new("`{name}` is not a kind of ground");
+        let help = match near {
+            Some(near) => {
+                Message::new("did you mean `{near}`? Known: {names}; with a number: {measures}")
+                    .with("near", near)
+            }
+            None => Message::new("Known: {names}; with a number: {measures}"),
+        };
+        self.flaws.add_with_help(
+            path.clone(),
+            message.with("name", shortened(name)),
+            help.with("names", alone.join(", ")).with("measures", measured.join(", ")),
+        );
     }
 }

@@ -5,6 +5,7 @@ use super::ground::square;
 use super::names::{MARKS, Mark, SIDES};
 use crate::bounded::{Coordinate, Pair};
 use crate::flaw::{Flaws, Path};
+use stridewright::answer::Message;
 use stridewright::board::{Marks, Point, Wall, WallKind};
 use stridewright::unit::Squares;
 
@@ -32,11 +33,13 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
             let (a, b) = (square(a), square(b));
             let wall = Wall::on_edge(a, b, kind?);
             if wall.is_none() {
-                let help = "give two adjacent squares, such as [[1,0],[2,0]]";
+                let message = Message::new("{one} and {other} share no edge")
+                    .with("one", a.to_string())
+                    .with("other", b.to_string());
                 flaws.add_with_help(
                     path.key("between"),
-                    format!("{a} and {b} share no edge"),
-                    help,
+                    message,
+                    "give two adjacent squares, such as [[1,0],[2,0]]",
                 );
             }
             // The first square is on the left.
@@ -56,7 +59,7 @@ fn wall(entry: &WallEntry, path: &Path, flaws: &mut Flaws) -> Option<Wall> {
     };
     let opens_for = entry.opens_for.map(|price| Squares(price.get()));
     if opens_for.is_some() && !matches!(wall.kind, WallKind::ClosedDoor | WallKind::OpenDoor) {
-        let help = "add `kind = \"closed door\"`, or leave out `opens_for`";
+        let help = Message::new("add `kind = \"closed door\"`, or leave out `opens_for`");
         flaws.add_with_help(path.key("opens_for"), "only a door can be opened", help);
     }
     Some(Wall { one_way, marks, opens_for, ..wall })
@@ -79,7 +82,8 @@ fn marks(entry: &WallEntry, kind: Option<WallKind>, path: &Path, flaws: &mut Fla
         };
         let state = if incorporeal { &mut marks.incorporeal } else { &mut marks.flight };
         if state.is_some_and(|other| other != avoided) {
-            flaws.add(path, format!("`{}` contradicts another mark", name.as_str()));
+            let message = Message::new("`{name}` contradicts another mark");
+            flaws.add(path, message.with("name", name.as_str()));
         }
         *state = Some(avoided);
     }

@@ -11,12 +11,14 @@ import { wordTexts } from "../words.js";
 import { germanCommon } from "./common.js";
 import { germanDemos } from "./demos.js";
 import { germanEffects } from "./effects.js";
+import { germanFiles } from "./files.js";
 import { germanMeasure } from "./measure.js";
 import { germanMessages } from "./messages.js";
 import { germanNames } from "./names.js";
 import { germanPlay } from "./play.js";
 import { germanPrepare } from "./prepare.js";
 import { germanProblems } from "./problems.js";
+import { germanScenes } from "./scenes.js";
 import { germanStart } from "./start.js";
 import { germanVocabulary } from "./vocabulary.js";
 import { germanWords } from "./words.js";
@@ -30,8 +32,10 @@ export function writeGerman(): void {
   Object.assign(startTexts, germanStart);
   Object.assign(wordTexts, germanWords);
   addEngineTexts(germanDemos);
+  addEngineTexts(germanFiles);
   addEngineTexts(germanMessages);
   addEngineTexts(germanNames);
   addEngineTexts(germanProblems);
+  addEngineTexts(germanScenes);
   addEngineTexts(germanVocabulary);
 }

@@ -3,7 +3,9 @@
 import { expect, test } from "vitest";
 import { germanMessages } from "./messages.js";
 import { germanReasons } from "./reasons.js";
+import { germanFiles } from "./files.js";
 import { germanProblems } from "./problems.js";
+import { germanScenes } from "./scenes.js";
 import { germanVocabulary } from "./vocabulary.js";
 
 const sources = Object.values(
@@ -17,7 +19,13 @@ const sources = Object.values(
       // Words within those messages.
       "../../../../crates/stridewright/src/query/{area_of_effect,choices,maneuver,pushed,resolve}.rs",
       "../../../../crates/stridewright/src/rulesets/**/*.rs",
-      "../../../../crates/stridewright-formats/src/error.rs",
+      // What is wrong in a file, and what is said of a map that was read.
+      "../../../../crates/stridewright-formats/src/**/*.rs",
+      "!../../../../crates/stridewright-formats/src/{export,foundry/write,uvtt/write}.rs",
+      "!../../../../crates/stridewright-formats/src/export/*.rs",
+      "../../../../crates/stridewright-house/src/**/*.rs",
+      "../../../../crates/stridewright-wire/src/{json,scene}.rs",
+      "../../../../crates/stridewright-wire/src/scene/*.rs",
       // What this says arrives as a text.
       "../../../../crates/stridewright/src/board/problem.rs",
       "../../../../crates/stridewright-table/src/**/*.rs",
@@ -29,8 +37,30 @@ const sources = Object.values(
   ),
 );
 
-/** Patterns that are the same in German, and texts that only programs read. */
+/** Patterns that are the same in German, keys of files, and texts that only programs and the command show. */
 const AS_IT_IS = new Set([
+  "{error} ({help})",
+  "{part}: {place}",
+  "{path}: {error}",
+  "{place}: {error}",
+  "add",
+  "columns",
+  "jsonVersion",
+  "leave out --ground",
+  "leave out --level",
+  "leave out --scene",
+  "levels",
+  "null",
+  "point.",
+  "portals[].",
+  "rects",
+  "resolution.",
+  "the picture: name the map's own file in `map.file`, or the picture with --background",
+  "tilewidth and tileheight",
+  "write the map in another format (`--to uvtt`), and name it in a scenario under `map.file`",
+  "x",
+  "y",
+  "{walls} walls and {creatures} creatures are too many: a scenario can be read again up to {bytes} bytes and {parts} parts (a wall has about thirty)",
   "an Idempotency-Key has 22 to 128 visible ASCII characters: 128 random bits",
   "name the creatures by `tokens` or by `names`",
   "this address accepts only WebSockets (version 13)",
@@ -59,7 +89,10 @@ const AS_IT_IS = new Set([
 
 /** The calls to which a text is given. */
 const SAYS =
-  /\b(?:Message::new|LogEntry::plain|impossible|too_large|limited|about|(?:Problem|RoomError)::Wrong)\(/g;
+  /(?:\b(?:Message::new|LogEntry::plain|impossible|too_large|limited|about|(?:Problem|RoomError)::Wrong|ReadError::new|Limits::count)|\.(?:say|note|put|wrong|with_help|add|add_with_help|unknown|look_up))\(/g;
+
+/** Texts within such a call that are keys of files. */
+const KEYS = /\.(?:get|given|join|key|must|unknown|with)\("[^"]*"|format(?:_args)?!\("[^"]*"/g;
 
 /** What follows an opening parenthesis, up to the one that closes it. */
 function inside(source: string, from: number): string {
@@ -85,8 +118,8 @@ function saidIn(source: string): string[] {
     const argument = inside(code, index + call.length);
     // Arguments that are messages themselves are calls of their own.
     if (argument.search(SAYS) >= 0 || argument.startsWith("format!")) return [];
-    return [...argument.matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map(([, text = ""]) =>
-      text.replaceAll(/\\\n\s*/g, ""),
+    return [...argument.replaceAll(KEYS, "").matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map(
+      ([, text = ""]) => text.replaceAll(/\\\n\s*/g, "").replaceAll('\\"', '"'),
     );
   });
   return [...tooMany, ...others];
@@ -106,7 +139,13 @@ const said = new Set([
     WITHIN.flatMap((words) => [...source.matchAll(words)].map(([, text = ""]) => text)),
   ),
 ]);
-const german = { ...germanReasons, ...germanMessages, ...germanProblems };
+const german = {
+  ...germanReasons,
+  ...germanMessages,
+  ...germanProblems,
+  ...germanFiles,
+  ...germanScenes,
+};
 
 test("the sources are found", () => {
   expect(said).toContain("Round {round}: {who} begins a turn");
@@ -117,7 +156,9 @@ test("the sources are found", () => {
 });
 
 test("everything that the server says has a German text", () => {
-  const left = [...said].filter((text) => !(text in german) && !AS_IT_IS.has(text));
+  const left = [...said].filter(
+    (text) => text && !(text in german) && !(text in germanVocabulary) && !AS_IT_IS.has(text),
+  );
   expect(left).toEqual([]);
 });
 

@@ -155,6 +155,12 @@ export const germanPrepare: typeof prepareTexts = {
   keepParty: "Gruppe behalten",
   partyAndRules: (party) => `(${party}) und auch die Regeln`,
   importReport: "Importbericht",
+  importPart: {
+    found: "gefunden",
+    clipped: "abgeschnitten",
+    assumed: "angenommen",
+    ignored: "ausgelassen",
+  },
 
   pictureOf: (name) => `Bild von ${name}`,
   cropKeys: "Bildausschnitt. Die Pfeiltasten verschieben ihn, Plus und Minus ändern seine Größe.",

@@ -2,9 +2,11 @@
 
 use super::Filter;
 use crate::error::ReadError;
-use crate::tiled::cells::{Encoding, decode, tile};
+use crate::tiled::advice::in_layer;
+use crate::tiled::cells::{Encoding, decode, more_than, not_as_many, tile};
 use crate::tilemap::map::Chunk;
 use quick_xml::events::{BytesStart, Event};
+use stridewright::answer::Message;
 
 /// Cells may be no farther from the corner than this, in squares.
 const FARTHEST: i64 = 1_000_000;
@@ -56,7 +58,10 @@ impl<'a> Filter<'a> {
                             attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value);
                         let number = value.and_then(|value| value.trim().parse().ok());
                         number.filter(|number: &i64| number.abs() <= FARTHEST).ok_or_else(|| {
-                            self.in_layer(format!("a chunk whose `{key}` is not a number of cells"))
+                            self.in_layer(
+                                Message::new("a chunk whose `{key}` is not a number of cells")
+                                    .with("key", key),
+                            )
                         })
                     };
                     let (at, size) =
@@ -111,15 +116,14 @@ impl<'a> Filter<'a> {
             let text = core::str::from_utf8(text.unwrap_or_default()).unwrap_or_default().trim();
             if let Some(encoding) = encoding.filter(|_| !text.is_empty()) {
                 if !cells.gids.is_empty() {
-                    return Err(self.in_layer("its cells are given twice"));
+                    return Err(self.in_layer(Message::new("its cells are given twice")));
                 }
                 cells.gids =
                     decode(text, encoding, cells.area).map_err(|error| self.in_layer(error))?;
             }
         }
         if cells.gids.len() != cells.area {
-            let message = format!("{} cells, expected {}", cells.gids.len(), cells.area);
-            return Err(self.in_layer(message));
+            return Err(self.in_layer(not_as_many(cells.gids.len(), cells.area)));
         }
         Ok(Chunk { at: cells.at, width: cells.width, gids: cells.gids })
     }
@@ -127,12 +131,12 @@ impl<'a> Filter<'a> {
     /// A cell that is an element.
     fn cell(&mut self, start: &BytesStart<'_>, cells: &mut Rectangle) -> Result<(), ReadError> {
         if cells.gids.len() == cells.area {
-            return Err(self.in_layer(format!("more than the {} cells of the layer", cells.area)));
+            return Err(self.in_layer(more_than(cells.area)));
         }
         let attributes = self.attributes(start)?;
         let gid =
             attributes.iter().find(|(name, _)| name == "gid").map_or(Ok(0), |(_, gid)| gid.parse());
-        let gid = gid.map_err(|_| self.in_layer("`gid` is not a tile number"))?;
+        let gid = gid.map_err(|_| self.in_layer(Message::new("`gid` is not a tile number")))?;
         cells.gids.push(tile(gid));
         Ok(())
     }
@@ -143,7 +147,7 @@ impl<'a> Filter<'a> {
         }
     }
 
-    fn in_layer(&self, message: impl core::fmt::Display) -> ReadError {
-        self.wrong(format_args!("the layer {:?}: {message}", self.layer_name))
+    fn in_layer(&self, error: Message) -> ReadError {
+        self.wrong(in_layer(&self.layer_name, error))
     }
 }
