@@ -372,7 +372,16 @@ describe("together", () => {
     const master = await seated("bridge");
     const player = await here.joins(master, "Tom", { role: "player" });
     const { page, board } = master;
+    // The members wait for the open invitations above them.
+    let tell;
+    const told = new Promise((done) => (tell = done));
+    const late = (route) => told.then(() => route.continue());
+    await page.route(/\/invites$/, late, { times: 1 });
     await page.getByRole("button", { name: "Invite" }).click();
+    await page.getByRole("button", { name: "Make a link" }).waitFor();
+    assert.equal(await page.getByRole("heading", { name: "At the table" }).count(), 0);
+    tell();
+    await page.getByRole("heading", { name: "At the table" }).waitFor();
     await board.press(page.getByRole("button", { name: "Make a link" }));
     const code = page.getByRole("img", { name: "QR code of the link" });
     // A link of more than 53 signs takes version 4 or more: 33 modules, 4 more for each further

@@ -59,6 +59,51 @@ test("a clicked goal stays while the mouse moves to its button", async () => {
   await done(visit);
 });
 
+test("a goal that is aimed at again before its answer comes gets that answer", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  const goals = [];
+  let release = () => {};
+  let held = null;
+  await page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const to = JSON.parse(message).ask?.question?.preview?.to;
+      if (to) goals.push(to);
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      if (held) held.push(message);
+      else socket.send(message);
+    });
+    release = () => {
+      for (const message of held) socket.send(message);
+      held = null;
+    };
+  });
+  await page.reload();
+  await board.token("Ansa").waitFor();
+  await board.click([2, 2]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await settled(visit);
+  held = [];
+  goals.length = 0;
+  for (const square of [
+    [4, 2],
+    [4, 3],
+    [4, 2],
+  ]) {
+    const { x, y } = await board.point(square);
+    await page.mouse.move(x, y);
+  }
+  await until(() => goals.length > 0, true);
+  release();
+  // The board itself knows paths within reach; the reasons come with the answer.
+  await page.getByText("Why?", { exact: true }).waitFor();
+  assert.deepEqual(goals, [[4, 2]]);
+  await done(visit);
+});
+
 test("after the mouse crosses the board and the panel, Enter still moves to the chosen goal", async () => {
   const visit = await seated("bridge");
   const { board, page } = visit;
