@@ -134,7 +134,8 @@ test("what is said of a map, and of a scenario with mistakes, is in German", asy
   const visit = await open(context, `${here.server.origin}/`, ".demo");
   const { page, board } = visit;
   const own = page.getByLabel(/Deine Karte/);
-  const wrong = 'rules = "pf2"\n[map]\nrows = "A.."\n[[creatures]]\nletter = "A"\nsizze = "large"\n';
+  const wrong =
+    'rules = "pf2"\n[map]\nrows = "A.."\n[[creatures]]\nletter = "A"\nsizze = "large"\n';
   await own.setInputFiles(file("hall.toml", wrong));
   await page
     .getByRole("alert")
