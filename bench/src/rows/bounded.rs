@@ -132,7 +132,7 @@ fn small(mut case: Case, most: u32, aim: f64, done: &mut dyn FnMut(Row)) -> Resu
     done(
         Row::new(format!("{name}, 1×1, portable, against pathfinding"), times)
             .wanted(25.0, 80.0)
-            .noted("plain machine words, no vectors: what WebAssembly gets"),
+            .noted("plain machine words, no vectors"),
     );
 
     let again = |query: usize| {

@@ -92,7 +92,7 @@ pub use who_reaches::WhoReaches;
 #[cfg(feature = "serde")]
 pub use written::{By, In, Towards};
 
-use crate::answer::{Answer, Found};
+use crate::answer::{Answer, Found, ReachBytes};
 use crate::board::Board;
 use crate::error::Error;
 use crate::program::Program;
@@ -336,6 +336,25 @@ pub(crate) fn ask_one<Q: Query>(
     let mut asking = QuestionContext::new(program, board, question.common(), scratch);
     let found = query.answer(&mut asking)?;
     Ok(asking.answer(found).0)
+}
+
+/// Finds which squares the mover can reach, as bytes: the same as
+/// [`Reach::bytes`](crate::answer::Reach::bytes) of the answer, but quicker, because nothing but a
+/// refusal is put into words. The kind in `question` is ignored; `unprovoked` keeps the mover from
+/// provoking reactions.
+///
+/// # Errors
+///
+/// As [`ask`].
+pub fn reach_bytes(
+    program: &Program,
+    board: &Board,
+    question: &Question,
+    unprovoked: bool,
+    scratch: &mut Scratch,
+) -> Result<ReachBytes, Error> {
+    let mut context = QuestionContext::new(program, Some(board), question.common(), scratch);
+    reach::bytes(&mut context, unprovoked)
 }
 
 /// As [`ask`], and returns the resulting board if the question changes it.

@@ -4,7 +4,7 @@
 //! A session owns everything it needs, so a game can keep it in its state. Moving a creature or
 //! changing the ground validates the change, and later questions see it.
 
-use crate::answer::{self, Answer};
+use crate::answer::{self, Answer, ReachBytes};
 use crate::board::{Board, Creature, CreatureIndex, Terrain};
 use crate::error::Error;
 use crate::lattice::Square;
@@ -253,6 +253,26 @@ impl Mover<'_> {
     pub fn ask<Q: Query>(self, query: Q) -> Result<Answer<Q::Found>, Error> {
         let Session { rules, board, scratch } = self.session;
         question::ask_one(rules, Some(board), &self.question, &query, scratch)
+    }
+
+    /// Finds which squares it can reach, as bytes: quicker than to [`ask`](Mover::ask) for
+    /// [`Reach`](crate::question::Reach), because nothing but a refusal is put into words.
+    ///
+    /// ```
+    /// use stridewright::{Board, Rules, Session};
+    /// let rules = Rules::pf2();
+    /// let board = Board::parse(&rules, "E.~#")?;
+    /// let reach = Session::new(rules, board).mover("E").reach_bytes()?;
+    /// assert_eq!(reach.costs(), [0, 1, 3, 255]);
+    /// # Ok::<(), stridewright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::ask`].
+    pub fn reach_bytes(self) -> Result<ReachBytes, Error> {
+        let Session { rules, board, scratch } = self.session;
+        question::reach_bytes(rules, board, &self.question, false, scratch)
     }
 
     /// Returns the question built so far, to send it elsewhere.

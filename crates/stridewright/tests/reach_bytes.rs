@@ -1,7 +1,7 @@
 //! A reach as bytes says of each square what the list of its squares says.
 
 use stridewright::answer::{MayEnd, Reach, ReachBytes};
-use stridewright::board::{Size, Terrain};
+use stridewright::board::{Size, States, Terrain};
 use stridewright::lattice::{Extent, Square};
 use stridewright::rule::Action;
 use stridewright::unit::Feet;
@@ -93,6 +93,23 @@ fn squares_outside_of_the_extent_are_left_out() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn a_refusal_comes_with_the_bytes() -> Result<(), Error> {
+    let rules = Rules::pf2();
+    let mut board = BoardBuilder::open(3, 1);
+    let states = States { prone: true, ..States::default() };
+    let walker = Creature::new("A", "heroes", Square::new(1, 0)).with_speed(Feet(25));
+    board = board.creature(Creature { states, ..walker });
+    let mut session = Session::new(rules.clone(), board.build(&rules)?);
+    let bytes = session.mover("A").reach_bytes()?;
+    assert_eq!((bytes.costs(), bytes.bands()), (&[NO, 0, NO][..], &[0, 1, 0][..]));
+    let refused = bytes.refused().map(|refused| refused.rule.as_deref());
+    assert_eq!(refused, Some(Some("PF2-PRONE-MOVE")));
+    let answer = session.mover("A").ask(stridewright::question::Reach)?.found;
+    assert_eq!(Some(bytes), Some(answer.bytes(Extent { width: 3, height: 1 })));
+    Ok(())
+}
+
 /// Numbers that look random and are the same in every run.
 struct Numbers(u64);
 
@@ -149,6 +166,7 @@ fn bytes_say_what_the_squares_say() -> Result<(), Error> {
             assert_eq!(bytes.costs(), costs, "{system}");
             assert_eq!(bytes.ends(), ends, "{system}");
             assert_eq!(bytes.bands(), bands, "{system}");
+            assert_eq!(session.mover(0).times(times).reach_bytes()?, bytes, "{system}");
             compared += usize::from(answer.found.squares.len() > 1);
         }
     }

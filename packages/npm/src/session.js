@@ -54,7 +54,9 @@ export function sessionOf(module) {
     }
 
     /** Where a creature can go. */
-    reach(who, { unprovoked = false, ...options } = {}) {
+    reach(who, wanted) {
+      if (!wanted && isName(who)) return new Reach(this.#board, this.#open.reachOf(who));
+      const { unprovoked = false, ...options } = wanted ?? {};
       const ask = unprovoked ? "reach_unprovoked" : "reach";
       const bytes = this.#open.reach(JSON.stringify({ ...options, mover: who, ask }));
       return new Reach(this.#board, bytes);
@@ -82,7 +84,8 @@ export function sessionOf(module) {
 
     /** Puts a creature onto another square. */
     place(who, to) {
-      this.#open.place(text(who, "creature"), text(to, "to"));
+      if (isName(who) && isSquare(to)) this.#open.placeOf(who, to[0], to[1]);
+      else this.#open.place(text(who, "creature"), text(to, "to"));
     }
 
     /** The board as a scene. */
@@ -101,6 +104,15 @@ export function sessionOf(module) {
     }
   };
 }
+
+/** Most characters of a name that is asked for without JSON, which says what is wrong with a longer one. */
+const MOST_CHARS = 200;
+
+const isName = (who) => typeof who === "string" && who.length <= MOST_CHARS;
+
+/** Whether a place is a column and a row, and nothing else. */
+const isSquare = (to) =>
+  Array.isArray(to) && to.length === 2 && (to[0] | 0) === to[0] && (to[1] | 0) === to[1];
 
 function opened(module, scene) {
   try {

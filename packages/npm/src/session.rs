@@ -3,11 +3,11 @@
 use crate::problem::{StridewrightError, error, of_json, of_request};
 use serde::Serialize;
 use std::sync::LazyLock;
-use stridewright::answer::{Found, Unit};
+use stridewright::answer::Unit;
 use stridewright::board::Board;
 use stridewright::lattice::Extent;
 use stridewright::query::Scratch;
-use stridewright::question::{Place, Question, Who};
+use stridewright::question::{self, Place, Question, Who};
 use stridewright_wire::answer::{RulesAndBoard, WriteError};
 use stridewright_wire::json;
 use stridewright_wire::scene::Scene;
@@ -75,16 +75,26 @@ impl RawSession {
     ///
     /// As [`RawSession::ask`].
     pub fn reach(&mut self, question: &str) -> Result<Vec<u8>, StridewrightError> {
-        let question = read_question(question)?;
-        let response = self.game.ask(&question, &mut self.scratch);
-        let answer = response.map_err(|wrong| of_request(&wrong))?.answer;
-        let Found::Reach(reach) = &answer.found else {
-            return Err(error(&[], "ask: this question is not about a reach"));
-        };
-        let mut bytes = reach.bytes(self.extent()).into_vec();
-        if let Some(refused) = &reach.refused {
-            bytes.extend(written(refused)?.into_bytes());
-        }
+        self.reach_bytes(&read_question(question)?)
+    }
+
+    /// As [`RawSession::reach`], for the creature of this name and its usual movement, without
+    /// JSON.
+    ///
+    /// # Errors
+    ///
+    /// As [`RawSession::ask`].
+    #[wasm_bindgen(js_name = reachOf)]
+    pub fn reach_of(&mut self, name: &str) -> Result<Vec<u8>, StridewrightError> {
+        self.reach_bytes(&Question::about(name, question::Reach))
+    }
+
+    fn reach_bytes(&mut self, question: &Question) -> Result<Vec<u8>, StridewrightError> {
+        let reach = self.game.reach_bytes(question, &mut self.scratch);
+        let reach = reach.map_err(|wrong| of_request(&wrong))?;
+        let refused = reach.refused().map(written).transpose()?;
+        let mut bytes = reach.into_vec();
+        bytes.extend(refused.unwrap_or_default().into_bytes());
         Ok(bytes)
     }
 
@@ -97,6 +107,18 @@ impl RawSession {
         let who: Who = json::read(who.as_bytes()).map_err(|why| of_json("creature", &why))?;
         let to: Place = json::read(to.as_bytes()).map_err(|why| of_json("to", &why))?;
         self.game.place(&who, to).map_err(|wrong| of_request(&wrong))
+    }
+
+    /// As [`RawSession::place`], for the creature of this name and a square on the ground, without
+    /// JSON.
+    ///
+    /// # Errors
+    ///
+    /// As [`RawSession::place`].
+    #[wasm_bindgen(js_name = placeOf)]
+    pub fn place_of(&mut self, name: &str, column: i32, row: i32) -> Result<(), StridewrightError> {
+        let placed = self.game.place(&name.into(), (column, row).into());
+        placed.map_err(|wrong| of_request(&wrong))
     }
 
     /// The board as a scene, as JSON.

@@ -7,6 +7,17 @@ import { init, Reach, ruleSystems, Session, StridewrightError } from "stridewrig
 const edwin = { letter: "A", name: "Edwin", speed: 25 };
 const scene = (rows, more = {}) => ({ rules: "pf2", map: { rows }, creatures: [edwin], ...more });
 
+/** What an action throws. */
+function thrown(action) {
+  try {
+    action();
+  } catch (why) {
+    assert.ok(why instanceof StridewrightError && why instanceof Error, String(why));
+    return why;
+  }
+  return assert.fail("nothing was thrown");
+}
+
 before(() => init());
 
 test("the rule systems are known", () => {
@@ -125,6 +136,20 @@ test("a path passes waypoints", () => {
   assert.equal(route.cost.amount, 25);
 });
 
+test("a reach without options is the one with none", () => {
+  const session = Session.create(scene("A~.\n..."));
+  const both = [session.reach("Edwin"), session.reach("Edwin", {}), session.reach(0)];
+  for (const { costs, ends, bands } of both) {
+    assert.deepEqual([...costs, ...ends, ...bands], [0, 2, 3, 1, 1, 2, ...Array(12).fill(1)]);
+  }
+  for (const who of ["Ezra", "E".repeat(201)]) {
+    const [alone, asked] = [undefined, {}].map((options) =>
+      thrown(() => session.reach(who, options)),
+    );
+    assert.deepEqual([alone.message, alone.problems], [asked.message, asked.problems]);
+  }
+});
+
 test("a creature that was placed elsewhere moves from there", () => {
   const session = Session.create(scene("A...."));
   session.place("Edwin", [4, 0]);
@@ -155,15 +180,6 @@ test("a refusal changes nothing", () => {
 
 test("an error says what is wrong and where", () => {
   const session = Session.create(scene("A.."));
-  const thrown = (action) => {
-    try {
-      action();
-    } catch (why) {
-      assert.ok(why instanceof StridewrightError && why instanceof Error, String(why));
-      return why;
-    }
-    return assert.fail("nothing was thrown");
-  };
   const unknown = thrown(() => session.reach("Ezra"));
   assert.equal(unknown.name, "StridewrightError");
   assert.equal(unknown.path, "mover");

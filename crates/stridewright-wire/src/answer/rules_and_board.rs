@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use stridewright::Error;
-use stridewright::answer::{Found, Unit};
+use stridewright::answer::{Found, ReachBytes, Unit};
 use stridewright::board::Board;
 use stridewright::program::Program;
 use stridewright::query::{Scratch, Turn};
@@ -147,6 +147,24 @@ impl<'s> RulesAndBoard<'s> {
         scratch: &mut Scratch,
     ) -> Result<Response, RequestError> {
         Ok(self.answered(question, scratch)?.0)
+    }
+
+    /// Answers a question about a reach with bytes alone: [`question::reach_bytes`], in the turn of
+    /// the scene as [`RulesAndBoard::ask`]. A question of another kind is taken for one about a
+    /// reach.
+    ///
+    /// # Errors
+    ///
+    /// As for [`RulesAndBoard::ask`].
+    pub fn reach_bytes(
+        &self,
+        question: &Question,
+        scratch: &mut Scratch,
+    ) -> Result<ReachBytes, RequestError> {
+        let question = &self.in_turn(question);
+        let board = self.board().ok_or(Error::NoBoard)?;
+        let unprovoked = question.ask == Ask::ReachUnprovoked;
+        Ok(question::reach_bytes(&self.program, board, question, unprovoked, scratch)?)
     }
 
     /// Puts a creature onto another square, on the ground or at a height.

@@ -1,9 +1,10 @@
 //! A reach as bytes: three numbers for each square of a board, for programs that draw or count
 //! them all.
 
-use super::{MayEnd, Reach, ReachedSquare};
+use super::{AnswerBuilder, MayEnd, Reach, ReachedSquare, Refusal};
+use crate::board::Board;
 use crate::lattice::{Extent, Square};
-use crate::query::ByteGroup;
+use crate::query::{ByteGroup, FoundReach, Places, Plan, WindowReach};
 use alloc::vec::Vec;
 
 /// Where a creature can go, as bytes: a cost, an end and a band for each square of the board, row
@@ -29,6 +30,7 @@ pub struct ReachBytes {
     squares: usize,
     /// Costs, ends and bands behind each other.
     bytes: Vec<u8>,
+    refused: Option<Refusal>,
 }
 
 impl ReachBytes {
@@ -58,6 +60,12 @@ impl ReachBytes {
         &self.bytes[2 * self.squares..]
     }
 
+    /// Why the creature cannot make any movement, if so.
+    #[must_use]
+    pub const fn refused(&self) -> Option<&Refusal> {
+        self.refused.as_ref()
+    }
+
     /// Returns costs, ends and bands behind each other.
     #[must_use]
     pub fn into_vec(self) -> Vec<u8> {
@@ -69,7 +77,14 @@ impl ReachBytes {
         let squares = extent.area();
         let mut bytes = vec![0; 3 * squares];
         bytes[..squares].fill(ReachBytes::UNREACHED);
-        ReachBytes { squares, bytes }
+        ReachBytes { squares, bytes, refused: None }
+    }
+
+    /// The bytes of bit planes that hold bodies of one shape.
+    fn of_window(extent: Extent, window: &WindowReach) -> ReachBytes {
+        let mut bytes = ReachBytes::of_nothing(extent);
+        window.byte_groups().for_each(|group| put(&mut bytes, extent, &group));
+        bytes
     }
 
     /// Returns some costs, ends and bands, from a square on.
@@ -85,12 +100,32 @@ impl Reach {
     /// outside of it are left out.
     #[must_use]
     pub fn bytes(&self, extent: Extent) -> ReachBytes {
-        let mut bytes = ReachBytes::of_nothing(extent);
-        match self.squares.window() {
-            Some(window) => window.byte_groups().for_each(|group| put(&mut bytes, extent, &group)),
-            None => self.squares.iter().for_each(|square| add(&mut bytes, extent, &square)),
+        let bytes = match self.squares.window() {
+            Some(window) => ReachBytes::of_window(extent, window),
+            None => {
+                let mut bytes = ReachBytes::of_nothing(extent);
+                self.squares.iter().for_each(|square| add(&mut bytes, extent, &square));
+                bytes
+            }
+        };
+        ReachBytes { refused: self.refused.clone(), ..bytes }
+    }
+}
+
+impl AnswerBuilder<'_> {
+    /// Returns what [`Reach::bytes`] would return.
+    pub(crate) fn reach_bytes(
+        &mut self,
+        board: &Board,
+        plan: &Plan,
+        found: FoundReach,
+    ) -> ReachBytes {
+        match &found.places {
+            Places::Window(window) if window.has_one_shape() => {
+                ReachBytes::of_window(board.extent(), window)
+            }
+            _ => self.reach(board, plan, found).bytes(board.extent()),
         }
-        bytes
     }
 }
 

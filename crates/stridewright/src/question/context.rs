@@ -103,13 +103,18 @@ impl<'a> QuestionContext<'a> {
 
     /// Returns the plan of the mover; the answer says how far its movements go.
     pub(super) fn plan(&mut self, usual: DefaultAllowance) -> Result<Plan, Error> {
+        let plan = self.plan_alone(usual)?;
+        self.builder.budgets = self.builder.budgets(self.board()?, &plan)?;
+        Ok(plan)
+    }
+
+    /// Returns the plan of the mover.
+    pub(super) fn plan_alone(&mut self, usual: DefaultAllowance) -> Result<Plan, Error> {
         let (board, mover) = (self.board()?, self.mover()?);
         let movements = self.movements(usual)?;
         let attempts = self.common.trying.iter().map(|attempt| attempt.on(board));
         let attempts = attempts.collect::<Result<_, _>>()?;
-        let plan = Plan { mover, movements, turn: self.turn()?, attempts };
-        self.builder.budgets = self.builder.budgets(board, &plan)?;
-        Ok(plan)
+        Ok(Plan { mover, movements, turn: self.turn()?, attempts })
     }
 
     /// Refuses a turn under way, for questions about turns that begin.

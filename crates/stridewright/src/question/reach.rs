@@ -2,7 +2,7 @@
 
 use super::Query;
 use super::context::{DefaultAllowance, QuestionContext};
-use crate::answer;
+use crate::answer::{self, ReachBytes};
 use crate::error::Error;
 use crate::query;
 
@@ -70,4 +70,17 @@ impl Query for ReachPaths {
             query::reach_paths(context.program, context.board()?, &plan, most, context.scratch)?;
         Ok(context.builder.reach_paths(&plan, reach, ways))
     }
+}
+
+/// Finds which squares the mover can reach, as bytes; `unprovoked` keeps it from provoking
+/// reactions.
+pub(super) fn bytes(
+    context: &mut QuestionContext<'_>,
+    unprovoked: bool,
+) -> Result<ReachBytes, Error> {
+    let plan = context.plan_alone(DefaultAllowance::ByRules)?;
+    let board = context.board()?;
+    let find = if unprovoked { query::find_reach_unprovoked } else { query::find_reach };
+    let found = find(context.program, board, &plan, context.scratch)?;
+    Ok(context.builder.reach_bytes(board, &plan, found))
 }

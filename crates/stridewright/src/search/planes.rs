@@ -28,7 +28,11 @@ mod squeezing;
 mod tile_flood;
 mod tiles;
 mod tileset;
-#[cfg(target_arch = "x86_64")]
+#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "planes/vector_wasm.rs")]
+#[cfg_attr(
+    not(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128"))),
+    path = "planes/vector_none.rs"
+)]
 mod vector;
 mod walk_back;
 mod work;

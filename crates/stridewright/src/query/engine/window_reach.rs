@@ -157,11 +157,11 @@ impl Layer {
 
     /// The bands of eight columns, of which these are reached at these costs.
     fn bands(&self, reached: u8, costs: u64) -> u64 {
+        let alike = |most: u8| self.speeds(0) == self.speeds(most);
         let costs = costs.to_le_bytes();
-        let most = costs.iter().fold(0, |most, cost| most.max(*cost));
-        if self.speeds(0) == self.speeds(most) {
-            // Greater costs take no fewer speeds: all of these take as many.
-            return spread(reached) * u64::from(self.band(most));
+        // Greater costs take no fewer speeds.
+        if alike(u8::MAX) || alike(costs.iter().fold(0, |most, cost| most.max(*cost))) {
+            return spread(reached) * u64::from(self.band(0));
         }
         let bands = costs.map(|cost| self.band(cost));
         u64::from_le_bytes(bands) & (spread(reached) * 0xFF)
@@ -248,7 +248,18 @@ fn numbers<const N: usize>(bits: [u64; N], first: usize) -> u64 {
 
 /// Returns eight bytes, each of which is the bit of its place.
 const fn spread(bits: u8) -> u64 {
-    // Each byte gets all eight bits, keeps its own, and makes it the lowest one.
-    let own = (bits as u64).wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-    own.wrapping_add(0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
+    SPREAD[bits as usize]
 }
+
+/// Eight bytes for eight bits.
+const SPREAD: [u64; 256] = {
+    let mut all = [0; 256];
+    let mut bits = 0;
+    while bits < all.len() as u64 {
+        // Each byte gets all eight bits, keeps its own, and makes it the lowest one.
+        let own = bits.wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+        all[bits as usize] = own.wrapping_add(0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101;
+        bits += 1;
+    }
+    all
+};

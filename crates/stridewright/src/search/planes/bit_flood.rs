@@ -9,7 +9,6 @@ use super::masks::{Masks, WindowMasks, place};
 use super::pass::{QuadRange, RecentFront, Spread, begin_later, settle, settle_apart, spread};
 use super::run::run;
 use super::squeezing::{Squeezing, SqueezingRequest};
-#[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
 use super::work::Work;
 use crate::lattice::Direction;
@@ -77,7 +76,6 @@ macro_rules! flood {
                 self.flood::<Plain<$row>>();
             }
 
-            #[cfg(target_arch = "x86_64")]
             #[inline(always)]
             fn run_in_vectors(&mut self) {
                 self.flood::<Vector<$row>>();

@@ -11,7 +11,6 @@ use super::run::run;
 use super::settled::Settled;
 use super::tiles::Tiles;
 use super::tileset::TileSet;
-#[cfg(target_arch = "x86_64")]
 use super::vector::Vector;
 use super::walk_back::walk_back;
 use super::work::Work;
@@ -202,7 +201,6 @@ impl Work for Run<'_> {
         self.pass_by_pass::<Plain<16>>();
     }
 
-    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     fn run_in_vectors(&mut self) {
         self.pass_by_pass::<Vector<16>>();

@@ -5,6 +5,5 @@ pub(crate) trait Work {
     /// On plain words.
     fn run_on_words(&mut self);
     /// In vectors; only on processors that have them.
-    #[cfg(target_arch = "x86_64")]
     fn run_in_vectors(&mut self);
 }
