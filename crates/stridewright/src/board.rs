@@ -190,13 +190,29 @@ impl Board {
         change: impl FnOnce(&mut Creature),
         program: &Program,
     ) -> Result<Board, Vec<Problem>> {
-        let Some(figure) = self.figures.get(index.0) else { return Ok(self.clone()) };
+        let mut board = self.clone();
+        board.change(index, change, program)?;
+        Ok(board)
+    }
+
+    /// Changes one creature, if it exists. The others are not copied.
+    ///
+    /// # Errors
+    ///
+    /// The creature cannot be changed like this, and then nothing has changed.
+    pub fn change(
+        &mut self,
+        index: CreatureIndex,
+        change: impl FnOnce(&mut Creature),
+        program: &Program,
+    ) -> Result<(), Vec<Problem>> {
+        let count = self.figures.len();
+        let Some(figure) = self.figures.get_mut(index.0) else { return Ok(()) };
         let mut creature = figure.creature.clone();
         change(&mut creature);
-        let figure = Figure::new(&self.ground, creature, (index.0, self.figures.len()), program);
-        let mut figures = self.figures.clone();
-        figures[index.0] = figure.map_err(|problem| vec![problem])?;
-        Ok(Board { ground: self.shared_ground(), figures })
+        let changed = Figure::new(&self.ground, creature, (index.0, count), program);
+        *figure = changed.map_err(|problem| vec![problem])?;
+        Ok(())
     }
 
     /// Returns the board with one more creature, at the end of the list.

@@ -195,8 +195,7 @@ impl Session {
         index: CreatureIndex,
         change: impl FnOnce(&mut Creature),
     ) -> Result<(), Error> {
-        self.board = self.board.with_changed(index, change, &self.rules)?;
-        Ok(())
+        Ok(self.board.change(index, change, &self.rules)?)
     }
 }
 

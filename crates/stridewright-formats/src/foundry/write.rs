@@ -211,7 +211,7 @@ fn regions(setup: &Setup, scale: Scale, export: &mut Export) -> Result<Vec<Value
             Terrain::PIT,
             Value::Null,
             "impassable on foot",
-            Message::new("regions of impassable on foot"),
+            Message::new("regions impassable on foot"),
         ),
     ];
     let kind_of = |terrain: Terrain| {

@@ -62,7 +62,7 @@ fn a_foundry_scene_comes_back_the_same() {
         "1 open doors",
         "1 regions of difficult terrain",
         "1 regions of greater difficult terrain",
-        "1 regions of impassable on foot",
+        "1 regions impassable on foot",
         "4 creatures, with their name, side, size, place and elevation",
     ];
     assert_eq!(lines_of(&written.written), expected);

@@ -173,11 +173,10 @@ impl<'s> RulesAndBoard<'s> {
     ///
     /// If the creature does not exist or cannot be there, and then nothing changes.
     pub fn place(&mut self, who: &Who, to: Place) -> Result<(), RequestError> {
-        let board = self.board().ok_or(Error::NoBoard)?;
+        let board = self.board.as_mut().ok_or(Error::NoBoard)?;
         let index = who.find(board, "creature")?;
-        let placed = board.with_changed(index, |creature| to.put(creature), &self.program);
-        self.board = Some(placed.map_err(RequestError::Board)?);
-        Ok(())
+        let placed = board.change(index, |creature| to.put(creature), &self.program);
+        placed.map_err(RequestError::Board)
     }
 
     /// Returns the board as a scene, with the turn; `None` without a board. Read again, it is the

@@ -6,7 +6,7 @@ use super::{Budget, ClosedDoors, Cost, Mover, PriceLine, Refusal, Unit};
 use crate::board::Board;
 use crate::explain;
 use crate::program::Program;
-use crate::query::{self, Plan, QueryError};
+use crate::query::{self, BudgetOf, Plan, QueryError};
 use crate::rule::Cited;
 use crate::unit::Squares;
 use crate::verdict;
@@ -94,14 +94,19 @@ impl<'a> AnswerBuilder<'a> {
         plan: &Plan,
     ) -> Result<Vec<Budget>, QueryError> {
         let budgets = query::budgets(self.program, board, plan)?.unwrap_or_default();
+        Ok(self.budgets_of(plan, &budgets))
+    }
+
+    /// Converts how far the movements of a plan go.
+    pub(crate) fn budgets_of(&mut self, plan: &Plan, budgets: &[BudgetOf]) -> Vec<Budget> {
         let movements = plan.movements.iter().enumerate();
         let budgets = movements.zip(budgets).map(|((position, movement), (most, rule))| Budget {
             movement: movement.action.name().to_owned(),
             turn: turn_number(plan.turn_of(position)),
             most: most.map(|most| self.cost(most)),
-            rule: self.id(&rule),
+            rule: self.id(rule),
         });
-        Ok(budgets.collect())
+        budgets.collect()
     }
 }
 

@@ -4,7 +4,7 @@ use super::Query;
 use super::context::{DefaultAllowance, QuestionContext};
 use crate::answer::{self, ReachBytes};
 use crate::error::Error;
-use crate::query;
+use crate::query::{self, FoundReach, Plan};
 
 /// Which squares the mover can reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,10 +37,9 @@ impl Query for Reach {
     type Found = answer::Reach;
 
     fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Reach, Error> {
-        let plan = context.plan(DefaultAllowance::ByRules)?;
-        let found = query::find_reach(context.program, context.board()?, &plan, context.scratch)?;
+        let (plan, found) = searched(context, false)?;
         context.explain_search(&plan, &[], None)?;
-        Ok(context.builder.reach(context.board()?, &plan, found))
+        answered(context, &plan, found)
     }
 }
 
@@ -48,15 +47,44 @@ impl Query for ReachUnprovoked {
     type Found = answer::Reach;
 
     fn answer(&self, context: &mut QuestionContext<'_>) -> Result<answer::Reach, Error> {
-        let plan = context.plan(DefaultAllowance::ByRules)?;
-        let found = query::find_reach_unprovoked(
-            context.program,
-            context.board()?,
-            &plan,
-            context.scratch,
-        )?;
-        Ok(context.builder.reach(context.board()?, &plan, found))
+        let (plan, found) = searched(context, true)?;
+        answered(context, &plan, found)
     }
+}
+
+/// Searches where the mover can go; `unprovoked` keeps it from provoking reactions.
+fn searched(
+    context: &mut QuestionContext<'_>,
+    unprovoked: bool,
+) -> Result<(Plan, FoundReach), Error> {
+    let plan = context.plan_alone(DefaultAllowance::ByRules)?;
+    let find = if unprovoked { query::find_reach_unprovoked } else { query::find_reach };
+    let found = find(context.program, context.board()?, &plan, context.scratch)?;
+    Ok((plan, found))
+}
+
+/// Answers with what was found, and with how far the movements go.
+fn answered(
+    context: &mut QuestionContext<'_>,
+    plan: &Plan,
+    found: FoundReach,
+) -> Result<answer::Reach, Error> {
+    let board = context.board()?;
+    let builder = &mut context.builder;
+    if found.refusal.is_none() {
+        builder.budgets = builder.budgets_of(plan, &found.budgets);
+    }
+    Ok(builder.reach(board, plan, found))
+}
+
+/// Finds which squares the mover can reach, as bytes; `unprovoked` keeps it from provoking
+/// reactions.
+pub(super) fn bytes(
+    context: &mut QuestionContext<'_>,
+    unprovoked: bool,
+) -> Result<ReachBytes, Error> {
+    let (plan, found) = searched(context, unprovoked)?;
+    Ok(context.builder.reach_bytes(context.board()?, &plan, found))
 }
 
 impl Query for ReachPaths {
@@ -70,17 +98,4 @@ impl Query for ReachPaths {
             query::reach_paths(context.program, context.board()?, &plan, most, context.scratch)?;
         Ok(context.builder.reach_paths(&plan, reach, ways))
     }
-}
-
-/// Finds which squares the mover can reach, as bytes; `unprovoked` keeps it from provoking
-/// reactions.
-pub(super) fn bytes(
-    context: &mut QuestionContext<'_>,
-    unprovoked: bool,
-) -> Result<ReachBytes, Error> {
-    let plan = context.plan_alone(DefaultAllowance::ByRules)?;
-    let board = context.board()?;
-    let find = if unprovoked { query::find_reach_unprovoked } else { query::find_reach };
-    let found = find(context.program, board, &plan, context.scratch)?;
-    Ok(context.builder.reach_bytes(board, &plan, found))
 }

@@ -1,7 +1,7 @@
 // What is wrong in a scenario or in house rules.
 
 export const germanScenes: Readonly<Record<string, string>> = {
-  "`{name}` is not {what}": "`{name}` ist nicht: {what}",
+  "`{name}` is not {what}": "`{name}` ist unbekannt; gefragt ist {what}",
   "did you mean `{near}`? Known: {names}": "ist `{near}` gemeint? Bekannt: {names}",
   "did you mean `{near}`?": "ist `{near}` gemeint?",
   "did you mean `{near}`? Known: {names}; with a number: {measures}":
