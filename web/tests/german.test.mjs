@@ -146,7 +146,9 @@ test("what is said of a map, and of a scenario with mistakes, is in German", asy
   const alert = page.getByRole("alert");
   await alert.getByText("map: `height` fehlt").waitFor();
   await alert
-    .getByText("creatures[0].size: `larg` ist unbekannt; gefragt ist eine Größe (ist `large` gemeint?")
+    .getByText(
+      "creatures[0].size: `larg` ist unbekannt; gefragt ist eine Größe (ist `large` gemeint?",
+    )
     .waitFor();
   await own.setInputFiles(
     file("hall.dd2vtt", '{"format":0.3,"resolution":{"map_size":{"x":"8"}}}'),

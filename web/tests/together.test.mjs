@@ -85,6 +85,34 @@ test("a player asks, the game master allows, and the creature walks around the w
   await end(master, player);
 });
 
+test("a request survives a change of the board while its path is on the way", async () => {
+  const { master, player } = await both();
+  const held = [];
+  let release = () => {};
+  await player.page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (String(message).includes("override_path")) held.push(message);
+      else socket.send(message);
+    });
+    release = () => held.forEach((message) => socket.send(message));
+  });
+  await player.page.reload();
+  await player.board.token("Cora").waitFor();
+  await player.board.click([2, 1]);
+  await player.page.locator(".sw-edge-0[d]").waitFor();
+  await player.board.click([10, 1]);
+  const refused = player.page.getByRole("region", { name: "Refused" });
+  await player.board.press(refused.getByRole("button", { name: "Ask the game master" }));
+  await until(() => held.length, 1);
+  await (await master.board.drag([2, 3], [1, 3])).drop();
+  await player.board.arrives("Cora", "B4");
+  release();
+  await requests(player).getByText("You asked to move Ansa to K2.").waitFor();
+  await end(master, player);
+});
+
 test("the panel lists the moves of the turn, and the last one is taken back", async () => {
   const { master, player } = await both();
   const { board, page } = player;

@@ -29,7 +29,7 @@ export class Overriding {
     const { token } = aiming.picked;
     if (preview?.path) return { token, path: preview.path };
     const answer = await this.game.ask({ override_path: aiming });
-    if (hand.goal !== goal) return null;
+    if (!hand.aimsAt(goal, token)) return null;
     if ("refused" in answer) hand.refuse(whyRefused(answer.refused));
     return "result" in answer && "override_path" in answer.result
       ? { token, path: answer.result.override_path }
