@@ -451,13 +451,13 @@ export class Hand {
     return { picked: this.pickedAs(token), to, via };
   }
 
-  /** Everything that a preview depends on. */
   /** Whether this is still the goal of this creature, perhaps aimed at again since the board changed. */
   aimsAt(to: Place, token: string): boolean {
     const { goal } = this;
     return this.carried?.id === token && goal !== null && this.question(goal) === this.question(to);
   }
 
+  /** Everything that a preview depends on. */
   private question(to: Place): string {
     return JSON.stringify([to, this.via, this.by, this.trying]);
   }
