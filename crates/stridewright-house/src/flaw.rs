@@ -194,10 +194,10 @@ impl Flaws {
     }
 
     /// Adds a flaw about an unknown name.
-    pub fn unknown(&mut self, path: &Path, what: &'static str, found: &str, known: &[&str]) {
+    pub fn unknown(&mut self, path: &Path, what: impl Into<Message>, found: &str, known: &[&str]) {
         let message = Message::new("`{name}` is not {what}")
             .with("name", shortened(found))
-            .with("what", Message::new(what));
+            .with("what", what.into());
         self.add_with_help(path.clone(), message, did_you_mean(found, known));
     }
 }

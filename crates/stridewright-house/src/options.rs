@@ -5,7 +5,7 @@
 //! systems, and its default.
 
 use crate::document::{Choice, House};
-use crate::flaw::{Flaw, Flaws, Path, did_you_mean, shortened};
+use crate::flaw::{Flaw, Flaws, Path};
 use crate::read::read;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -142,10 +142,8 @@ pub(crate) fn changes(
             .filter(|option| option.systems.contains_key(&*base.id))
             .map(|option| &*option.name)
             .collect();
-        let message = Message::new("`{name}` is not an option of {system}")
-            .with("name", shortened(name))
-            .with("system", &*base.name);
-        flaws.add_with_help(path.clone(), message, did_you_mean(name, &known));
+        let what = Message::new("an option of {system}").with("system", &*base.name);
+        flaws.unknown(path, what, name, &known);
         return None;
     };
     let Some(settings) = option.systems.get(&*base.id) else {

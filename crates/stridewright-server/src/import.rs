@@ -34,6 +34,12 @@ impl NoScene {
     }
 }
 
+impl From<FormatError> for NoScene {
+    fn from(error: FormatError) -> NoScene {
+        NoScene(error.message())
+    }
+}
+
 /// The result of importing a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Imported {
@@ -67,10 +73,10 @@ pub(crate) fn house(
     bytes: &[u8],
     systems: &Rulebooks,
 ) -> Result<(Name, House), NoScene> {
-    let file = HouseFile::parse(name, bytes).map_err(|error| refused(&error))?;
+    let file = HouseFile::parse(name, bytes)?;
     let base = file.house().base.as_deref().unwrap_or_default();
     let system = systems.named(base).map_err(|error| NoScene::of(&error))?;
-    file.compile(system.ruleset()).map_err(|error| refused(&error))?;
+    file.compile(system.ruleset())?;
     let rules = Name::new(&system.ruleset().id)
         .ok_or_else(|| NoScene::of(&format!("{base:?} is too long")))?;
     Ok((rules, file.house().clone()))
@@ -155,12 +161,12 @@ fn compiled<T>(
     otherwise: &str,
     then: impl FnOnce(&Loaded, &Program, &Board) -> T,
 ) -> Result<T, NoScene> {
-    let loaded = load(path, files, &ImportOptions::default()).map_err(|error| refused(&error))?;
+    let loaded = load(path, files, &ImportOptions::default())?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
     let base = systems.named(rules).map_err(|error| NoScene::of(&error))?;
-    let housed = loaded.program(base.ruleset()).map_err(|error| refused(&error))?;
+    let housed = loaded.program(base.ruleset())?;
     let program = housed.as_ref().unwrap_or(base);
-    let board = board(&loaded, program).map_err(|error| refused(&error))?;
+    let board = board(&loaded, program)?;
     Ok(then(&loaded, program, &board))
 }
 
@@ -205,10 +211,6 @@ fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {
     let ground = ground.map_err(|problems| loaded.mistakes(&problems))?;
     Board::new(Arc::new(ground), setup.creatures, program)
         .map_err(|problems| loaded.mistakes(&problems))
-}
-
-fn refused(error: &FormatError) -> NoScene {
-    NoScene(error.message())
 }
 
 #[cfg(test)]

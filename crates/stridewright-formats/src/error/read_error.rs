@@ -64,10 +64,9 @@ impl ReadError {
             }
             // Lines and columns are those of the part.
             ReadError::Json(error) => ReadError::new(part, error.message()),
-            ReadError::Wrong(wrong) => {
-                let WrongPlace { place, message, help } = *wrong;
-                let wrong = WrongPlace { place: in_part(place), message, help };
-                ReadError::Wrong(Box::new(wrong))
+            ReadError::Wrong(mut wrong) => {
+                wrong.place = in_part(wrong.place);
+                ReadError::Wrong(wrong)
             }
         }
     }
@@ -75,9 +74,9 @@ impl ReadError {
     /// The same error, with advice.
     pub(crate) fn with_help(self, what: impl Into<Message>) -> Self {
         match self {
-            ReadError::Wrong(wrong) => {
-                let help = Some(what.into());
-                ReadError::Wrong(Box::new(WrongPlace { help, ..*wrong }))
+            ReadError::Wrong(mut wrong) => {
+                wrong.help = Some(what.into());
+                ReadError::Wrong(wrong)
             }
             ReadError::Json(_) => self,
         }

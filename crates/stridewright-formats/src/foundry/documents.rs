@@ -23,7 +23,7 @@ impl<'a> Documents<'a> {
         if !is_lines(bytes) {
             return Ok(Documents { list: vec![(Tape::read(bytes)?, None)] });
         }
-        // By their identifiers; documents without one are told apart by their lines.
+        // The key of a document is its identifier; one without an identifier has its line as key.
         let mut kept: BTreeMap<Result<String, usize>, (Tape<'a>, Option<usize>)> = BTreeMap::new();
         let mut budget = Tape::MOST_VALUES;
         for (number, text) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {

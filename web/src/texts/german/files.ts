@@ -348,7 +348,6 @@ export const germanFiles: Readonly<Record<string, string>> = {
   "tilesets that are not available: their tiles are open ground unless their layer says otherwise":
     "Tilesets, die nicht vorliegen: ihre Kacheln sind offenes Gelände, wenn ihre Ebene nichts " +
     "anderes sagt",
-  "{name}: {why}": "{name}: {why}",
 
   // What was left out.
   "{what} of zero length": "{what} ohne Länge",

@@ -40,6 +40,7 @@ const sources = Object.values(
 /** Patterns that are the same in German, keys of files, and texts that only programs and the command show. */
 const AS_IT_IS = new Set([
   "{error} ({help})",
+  "{name}: {why}",
   "{part}: {place}",
   "{path}: {error}",
   "{place}: {error}",

@@ -165,7 +165,7 @@ export const germanScenes: Readonly<Record<string, string>> = {
   "{number} is out of range; numbers go from -{most} to {most}":
     "{number} liegt außerhalb des Bereichs; Zahlen gehen von -{most} bis {most}",
   "{least} to {most}": "{least} bis {most}",
-  "`{name}` is not an option of {system}": "`{name}` ist keine Option von {system}",
+  "an option of {system}": "eine Option von {system}",
   "{name} is not an option of {system}": "{name} ist keine Option von {system}",
   "it is an option of {systems}": "es ist eine Option von {systems}",
   "{name} cannot be {choice}": "{name} kann nicht {choice} sein",
