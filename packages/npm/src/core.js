@@ -1,6 +1,6 @@
 // Sessions alone: the smaller WebAssembly file, without maps of other programs and without pictures.
 
-import start, * as module from "../wasm/core.js";
+import * as module from "../wasm/core.js";
 import { initialiser } from "./load.js";
 import { sessionOf } from "./session.js";
 
@@ -8,7 +8,7 @@ export { StridewrightError } from "./error.js";
 export { Reach } from "./reach.js";
 
 /** Loads the WebAssembly file. */
-export const init = initialiser(start, {
+export const init = initialiser(module, {
   vectors: new URL("../wasm/core.simd.wasm", import.meta.url),
   plain: new URL("../wasm/core.wasm", import.meta.url),
 });

@@ -1,13 +1,13 @@
 // Everything: sessions, maps of other programs, pictures.
 
-import start, * as module from "../wasm/full.js";
+import * as module from "../wasm/full.js";
 import { initialiser } from "./load.js";
 import { sessionOf } from "./session.js";
 
 export { module };
 
 /** Loads the WebAssembly file. */
-export const init = initialiser(start, {
+export const init = initialiser(module, {
   vectors: new URL("../wasm/full.simd.wasm", import.meta.url),
   plain: new URL("../wasm/full.wasm", import.meta.url),
 });

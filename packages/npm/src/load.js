@@ -16,13 +16,13 @@ const HELP =
 /**
  * Returns the function `init` of a module that wasm-bindgen made.
  *
- * @param start what wasm-bindgen exports by default
+ * @param module what wasm-bindgen made
  * @param {{ vectors: URL, plain: URL }} files its two WebAssembly files
  */
-export function initialiser(start, files) {
+export function initialiser(module, files) {
   let started;
   return function init(source) {
-    started ??= begin(start, files, source).catch((why) => {
+    started ??= begin(module, files, source).catch((why) => {
       // The next call tries again.
       started = undefined;
       throw why;
@@ -31,14 +31,19 @@ export function initialiser(start, files) {
   };
 }
 
-async function begin(start, files, source) {
+async function begin({ default: start, initSync }, files, source) {
   const found = await source;
   const usual = WebAssembly.validate(VECTORS) ? files.vectors : files.plain;
-  await start({ module_or_path: await loaded(found ?? usual) });
+  const code = await loaded(found ?? usual);
+  // `start` asks for `Response`, for which Node loads all of its fetch: 20 ms. A browser would have it anyway, and
+  // there a large module may not start within one turn of the main thread, as `initSync` does it.
+  if (builtin("node:fs") && isCode(code)) initSync({ module: await compiled(code) });
+  else await start({ module_or_path: code });
 }
 
 /** What WebAssembly can be made of: bytes, a module, or a response with its bytes. */
 async function loaded(source) {
+  if (isCode(source)) return source;
   if (typeof source === "string" || source instanceof URL) return read(address(source));
   return isResponse(source) ? checked(source, source.url) : source;
 }
@@ -71,6 +76,15 @@ function missing(url, why) {
   return new StridewrightError(`${url}: the WebAssembly file cannot be read: ${why}`, [
     { path: String(url), message: why, help: HELP },
   ]);
+}
+
+function isCode(source) {
+  const isModule = source instanceof WebAssembly.Module;
+  return isModule || source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+}
+
+async function compiled(code) {
+  return code instanceof WebAssembly.Module ? code : WebAssembly.compile(code);
 }
 
 function isResponse(source) {

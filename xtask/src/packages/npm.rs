@@ -114,7 +114,10 @@ impl Flavour {
     fn shrink(&self, from: &Path, to: &Path) -> Result<(), String> {
         let vectors: &[&str] = if self.vectors { &["--enable-simd"] } else { &[] };
         let (from, to) = (shown(from), shown(to));
-        let files = ["-O3", "--strip-debug", "--strip-producers", &*from, "--output", &*to];
+        // A browser compiles a function when it is first called, all of it. Functions called from
+        // one place only would all go into a few very large ones, each more than an answer needs.
+        let apart = "--one-caller-inline-max-function-size=200";
+        let files = ["-O2", apart, "--strip-debug", "--strip-producers", &*from, "--output", &*to];
         let program = root().join(FOLDER).join("node_modules/.bin/wasm-opt");
         run(".", &shown(&program), &[&EVERYWHERE, vectors, &files].concat())
     }

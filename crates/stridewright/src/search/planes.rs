@@ -19,8 +19,9 @@ mod masks;
 mod moved;
 mod pass;
 mod paths;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod plain;
 mod plane;
-mod run;
 mod seeds;
 mod settled;
 mod shift;

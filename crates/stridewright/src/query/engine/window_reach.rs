@@ -85,30 +85,28 @@ impl WindowReach {
         })
     }
 
-    /// Returns a group of eight columns of a row.
+    /// Returns a group of eight columns of a row, of which these are reached.
     fn byte_group(&self, row: usize, eight: usize, reached: u8) -> ByteGroup {
         let shift = 8 * eight;
-        let (mut turns, mut actions, mut costs, mut bands) = (0, 0, 0, 0);
+        let (mut costs, mut ends, mut bands) = (0, 0, 0);
         for layer in &self.layers {
             let new = layer.new[row];
-            let of_layer = (new >> shift) as u8;
-            if of_layer == 0 {
+            let places = spread((new >> shift) as u8);
+            if places == 0 {
                 continue;
             }
             let endings = layer.endings.row(row);
-            turns |= new & endings.turns();
-            actions |= new & endings.actions();
-            let bits = layer.cost.each_ref().map(|rows| rows[row] & new);
-            let of_bits = numbers(bits, shift);
-            costs |= of_bits;
-            bands |= layer.bands(of_layer, of_bits);
+            let (turns, actions) = (new & endings.turns(), new & endings.actions());
+            ends |= if turns == new { places } else { numbers([turns, actions], shift) };
+            let of_layer = numbers(layer.cost.each_ref().map(|rows| rows[row] & new), shift);
+            costs |= of_layer;
+            bands |= layer.bands(places, of_layer);
         }
-        let unreached = spread(!reached) * 0xFF;
         ByteGroup {
             row: self.corner.row + row as i32,
             column: self.corner.column + shift as i32,
-            costs: (costs | unreached).to_le_bytes(),
-            ends: numbers([turns, actions], shift).to_le_bytes(),
+            costs: (costs | !whole(spread(reached))).to_le_bytes(),
+            ends: ends.to_le_bytes(),
             bands: bands.to_le_bytes(),
         }
     }
@@ -156,15 +154,14 @@ impl Layer {
     }
 
     /// The bands of eight columns, of which these are reached at these costs.
-    fn bands(&self, reached: u8, costs: u64) -> u64 {
+    fn bands(&self, places: u64, costs: u64) -> u64 {
         let alike = |most: u8| self.speeds(0) == self.speeds(most);
         let costs = costs.to_le_bytes();
         // Greater costs take no fewer speeds.
         if alike(u8::MAX) || alike(costs.iter().fold(0, |most, cost| most.max(*cost))) {
-            return spread(reached) * u64::from(self.band(0));
+            return places * u64::from(self.band(0));
         }
-        let bands = costs.map(|cost| self.band(cost));
-        u64::from_le_bytes(bands) & (spread(reached) * 0xFF)
+        u64::from_le_bytes(costs.map(|cost| self.band(cost))) & whole(places)
     }
 }
 
@@ -249,6 +246,11 @@ fn numbers<const N: usize>(bits: [u64; N], first: usize) -> u64 {
 /// Returns eight bytes, each of which is the bit of its place.
 const fn spread(bits: u8) -> u64 {
     SPREAD[bits as usize]
+}
+
+/// Returns eight bytes with all their bits set where the lowest one is.
+const fn whole(places: u64) -> u64 {
+    places * 0xFF
 }
 
 /// Eight bytes for eight bits.

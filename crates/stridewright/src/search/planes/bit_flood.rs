@@ -1,16 +1,15 @@
 //! The flood itself: passes of one square of movement each.
 
-use super::bits256::{Bits256, Plain, Word};
+use super::bits256::{Bits256, Word};
 use super::cost_class::{CLASSES, CostClass};
 use super::directed::{Directed, Paid, direct};
 use super::found::Found;
 use super::fronts::Fronts;
 use super::masks::{Masks, WindowMasks, place};
 use super::pass::{QuadRange, RecentFront, Spread, begin_later, settle, settle_apart, spread};
-use super::run::run;
 use super::squeezing::{Squeezing, SqueezingRequest};
-use super::vector::Vector;
-use super::work::Work;
+use super::vector::run;
+use super::work::{Registers, Work};
 use crate::lattice::Direction;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -53,51 +52,50 @@ pub(crate) struct BitFlood<const K: usize> {
     apart: [[Bits256; K]; 2],
     /// Whether they are, in the flood under way.
     keeps_apart: bool,
+    /// Whether the flood under way ends before its first pass, with its masks.
+    only_lays: bool,
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use,
     /// plus the mask.
     ring: Vec<Spread<K>>,
 }
 
 /// A flood in windows of one size.
-pub(crate) trait Flood: Work {
+pub(crate) trait Flood {
     /// Floods, in vector registers if there are any, unless `plain`.
     fn run(&mut self, plain: bool);
     /// Floods, and keeps squares reached with an even distance apart from those reached with an odd
     /// one. Bodies that squeeze do not support that.
     fn run_apart(&mut self, plain: bool);
-    /// Only computes where steps lead and what placements cost.
+    /// Only computes where steps lead and what placements cost; the body does not squeeze.
     fn lay(&mut self);
 }
 
 macro_rules! flood {
     ($($quads:literal => $row:literal),*) => {$(
         impl Work for BitFlood<$quads> {
-            fn run_on_words(&mut self) {
-                self.flood::<Plain<$row>>();
-            }
-
             #[inline(always)]
-            fn run_in_vectors(&mut self) {
-                self.flood::<Vector<$row>>();
+            fn run_in<R: Registers>(&mut self) {
+                self.flood::<R::Quad<$row>>();
             }
         }
 
         impl Flood for BitFlood<$quads> {
             fn run(&mut self, plain: bool) {
-                self.keeps_apart = false;
+                (self.only_lays, self.keeps_apart) = (false, false);
                 self.make_room();
                 run(self, plain);
             }
 
             fn run_apart(&mut self, plain: bool) {
-                self.keeps_apart = true;
+                (self.only_lays, self.keeps_apart) = (false, true);
                 self.apart = self.seeds;
                 self.make_room();
                 run(self, plain);
             }
 
             fn lay(&mut self) {
-                self.lay_masks::<Plain<$row>>(true);
+                self.only_lays = true;
+                run(self, false);
             }
         }
     )*};
@@ -122,6 +120,7 @@ impl<const K: usize> Default for BitFlood<K> {
             found: Found::nothing(),
             apart: [nothing; 2],
             keeps_apart: false,
+            only_lays: false,
             ring: Vec::new(),
         }
     }
@@ -213,12 +212,17 @@ impl<const K: usize> BitFlood<K> {
     /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
-        if let Some((squeezing, question, found)) = self.squeezes() {
+        let only_lays = self.only_lays;
+        if !only_lays && let Some((squeezing, question, found)) = self.squeezes() {
             return squeezing.flood::<V>(&question, found);
         }
         // A position among the known prices, or none.
         let known = self.known_prices();
-        self.lay_masks::<V>(known.is_none() || self.directed.any || self.keeps_apart);
+        let straight = only_lays || known.is_none() || self.directed.any || self.keeps_apart;
+        self.lay_masks::<V>(straight);
+        if only_lays {
+            return;
+        }
         self.found.start(&self.seeds);
         match (known, self.directed.any, self.masks[0].walled) {
             _ if self.keeps_apart => {

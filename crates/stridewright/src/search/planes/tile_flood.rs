@@ -5,15 +5,14 @@
 //! fronts, of whole and of half squares: a tile reads from the fronts of the nine tiles around it.
 //! Sets of tiles record which tiles that concerns.
 
-use super::bits256::{Bits256, Plain, Word};
+use super::bits256::{Bits256, Word};
 use super::moved::Moved;
-use super::run::run;
 use super::settled::Settled;
 use super::tiles::Tiles;
 use super::tileset::TileSet;
-use super::vector::Vector;
+use super::vector::run;
 use super::walk_back::walk_back;
-use super::work::Work;
+use super::work::{Registers, Work};
 use crate::lattice::Square;
 use alloc::vec::Vec;
 
@@ -197,13 +196,9 @@ struct Run<'a> {
 }
 
 impl Work for Run<'_> {
-    fn run_on_words(&mut self) {
-        self.pass_by_pass::<Plain<16>>();
-    }
-
     #[inline(always)]
-    fn run_in_vectors(&mut self) {
-        self.pass_by_pass::<Vector<16>>();
+    fn run_in<R: Registers>(&mut self) {
+        self.pass_by_pass::<R::Quad<16>>();
     }
 }
 

@@ -8,7 +8,8 @@
 #![allow(unsafe_code, reason = "instructions of the processor; see above")]
 
 use super::bits256::{Bits256, Word};
-use super::work::Work;
+use super::plain::Words;
+use super::work::{Registers, Work};
 use core::arch::x86_64::{
     __m256i, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256,
     _mm256_or_si256, _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16,
@@ -30,24 +31,32 @@ pub(super) fn is_available() -> bool {
     cfg!(all(target_feature = "avx2", target_feature = "bmi1", target_feature = "bmi2"))
 }
 
-/// Runs a flood in vector registers, if the processor has them; returns whether it did.
-pub(super) fn run(flood: &mut impl Work) -> bool {
-    let available = is_available();
-    if available {
+/// Runs a flood: in vector registers if the processor has them, unless `plain`; otherwise on plain
+/// words.
+pub(super) fn run(flood: &mut impl Work, plain: bool) {
+    if !plain && is_available() {
         // SAFETY: the processor has the instructions, as was just checked.
         unsafe { run_here(flood) };
+    } else {
+        flood.run_in::<Words>();
     }
-    available
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 fn run_here(flood: &mut impl Work) {
-    flood.run_in_vectors();
+    flood.run_in::<Vectors>();
+}
+
+/// The vector registers.
+struct Vectors;
+
+impl Registers for Vectors {
+    type Quad<const ROW: u32> = Vector<ROW>;
 }
 
 /// A quad in a register. `ROW` is how many bits a row has.
 #[derive(Clone, Copy)]
-pub(super) struct Vector<const ROW: u32>(__m256i);
+struct Vector<const ROW: u32>(__m256i);
 
 // SAFETY, for every block below: only floods under `run_here` use the functions of this type, and
 // so only on processors that have the instructions. Quads are aligned to 32 bytes.
@@ -163,7 +172,7 @@ impl<const ROW: u32> Word for Vector<ROW> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::bits256::Plain;
+    use super::super::plain::Plain;
     use super::*;
     use alloc::vec::Vec;
 

@@ -1,13 +1,9 @@
-//! Quads on processors whose vector registers this library does not use: plain words.
+//! Floods on processors whose vector registers this library does not use: on plain words.
 
-use super::bits256::Plain;
+use super::plain::Words;
 use super::work::Work;
 
-/// A quad in plain words.
-pub(super) type Vector<const ROW: u32> = Plain<ROW>;
-
-/// Runs a flood; returns that it did.
-pub(super) fn run(flood: &mut impl Work) -> bool {
-    flood.run_in_vectors();
-    true
+/// Runs a flood on plain words.
+pub(super) fn run(flood: &mut impl Work, _plain: bool) {
+    flood.run_in::<Words>();
 }

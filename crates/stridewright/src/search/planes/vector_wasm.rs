@@ -2,22 +2,29 @@
 //! of 128 bits. A program asks for them when it is compiled, so nothing is chosen at run time.
 
 use super::bits256::{Bits256, Word};
-use super::work::Work;
+use super::work::{Registers, Work};
 use core::arch::wasm32::{
     i8x16_shuffle, i16x8_shl, i32x4_shl, i64x2_shl, i64x2_shuffle, u16x8_shr, u32x4_shr, u64x2,
     u64x2_extract_lane, u64x2_shr, v128, v128_and, v128_andnot, v128_any_true, v128_or, v128_xor,
 };
 
-/// Runs a flood in vector registers; returns that it did.
-pub(super) fn run(flood: &mut impl Work) -> bool {
-    flood.run_in_vectors();
-    true
+/// Runs a flood in vector registers. Where they are always there, the same flood on plain words
+/// would only make a file larger that is downloaded.
+pub(super) fn run(flood: &mut impl Work, _plain: bool) {
+    flood.run_in::<Vectors>();
+}
+
+/// The vector registers.
+struct Vectors;
+
+impl Registers for Vectors {
+    type Quad<const ROW: u32> = Vector<ROW>;
 }
 
 /// A quad in two registers: the first two words, and the last two. `ROW` is how many bits a row
 /// has.
 #[derive(Clone, Copy)]
-pub(super) struct Vector<const ROW: u32>(v128, v128);
+struct Vector<const ROW: u32>(v128, v128);
 
 impl<const ROW: u32> Vector<ROW> {
     #[inline(always)]

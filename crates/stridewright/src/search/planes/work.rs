@@ -1,9 +1,15 @@
-//! A flood written once and run on plain words or in vector registers.
+//! A flood written once, and run on plain words or in vector registers.
 
-/// The same flood in two forms.
-pub(crate) trait Work {
-    /// On plain words.
-    fn run_on_words(&mut self);
-    /// In vectors; only on processors that have them.
-    fn run_in_vectors(&mut self);
+use super::bits256::Word;
+
+/// What holds quads while a flood computes: plain words or vector registers.
+pub(super) trait Registers {
+    /// A quad whose rows have this many bits.
+    type Quad<const ROW: u32>: Word;
+}
+
+/// A flood.
+pub(super) trait Work {
+    /// Runs it. Must be inlined: only then may it use the registers that its caller may use.
+    fn run_in<R: Registers>(&mut self);
 }
