@@ -44,6 +44,7 @@ mod pool_cost;
 mod prepared;
 mod pushed;
 mod reach;
+mod reach_many;
 mod reach_paths;
 mod reactors;
 mod reported;
@@ -100,6 +101,7 @@ pub use prepared::{
 };
 pub(crate) use reach::{FoundReach, Places, find_reach};
 pub use reach::{Reach, Reached, reach, reach_each};
+pub(crate) use reach_many::ReachMany;
 pub use reach_paths::{PathTreeStep, ReachPaths, reach_paths};
 pub use reactors::{Occasions, Reactors};
 pub(crate) use reported::reported;

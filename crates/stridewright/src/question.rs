@@ -92,9 +92,10 @@ pub use who_reaches::WhoReaches;
 #[cfg(feature = "serde")]
 pub use written::{By, In, Towards};
 
-use crate::answer::{Answer, Found, ReachBytes};
+use crate::answer::{Answer, Found, ReachBytes, ReachManyBytes};
 use crate::board::Board;
 use crate::error::Error;
+use crate::lattice::Square;
 use crate::program::Program;
 use crate::query::Scratch;
 use context::CommonParts;
@@ -355,6 +356,24 @@ pub fn reach_bytes(
 ) -> Result<ReachBytes, Error> {
     let mut context = QuestionContext::new(program, Some(board), question.common(), scratch);
     reach::bytes(&mut context, unprovoked)
+}
+
+/// Finds which squares the mover could reach if it stood on each of these squares, as bytes: the
+/// same as [`reach_bytes`] on a board where it was put there, but the rules are applied once and
+/// the board does not change. The kind in `question` is ignored.
+///
+/// # Errors
+///
+/// As [`ask`]; or there are so many `starts` that the answer would have more than 256 MiB.
+pub fn reach_many_bytes(
+    program: &Program,
+    board: &Board,
+    question: &Question,
+    starts: &[Square],
+    scratch: &mut Scratch,
+) -> Result<ReachManyBytes, Error> {
+    let mut context = QuestionContext::new(program, Some(board), question.common(), scratch);
+    reach::many_bytes(&mut context, starts)
 }
 
 /// As [`ask`], and returns the resulting board if the question changes it.

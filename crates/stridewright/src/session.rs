@@ -4,7 +4,7 @@
 //! A session owns everything it needs, so a game can keep it in its state. Moving a creature or
 //! changing the ground validates the change, and later questions see it.
 
-use crate::answer::{self, Answer, ReachBytes};
+use crate::answer::{self, Answer, ReachBytes, ReachManyBytes};
 use crate::board::{Board, Creature, CreatureIndex, Terrain};
 use crate::error::Error;
 use crate::lattice::Square;
@@ -272,6 +272,31 @@ impl Mover<'_> {
     pub fn reach_bytes(self) -> Result<ReachBytes, Error> {
         let Session { rules, board, scratch } = self.session;
         question::reach_bytes(rules, board, &self.question, false, scratch)
+    }
+
+    /// Finds which squares it could reach if it stood on each of these squares, as bytes. The board
+    /// does not change, and the rules are applied once for all squares.
+    ///
+    /// ```
+    /// use stridewright::lattice::Square;
+    /// use stridewright::{Board, Rules, Session};
+    /// let rules = Rules::pf2();
+    /// let board = Board::parse(&rules, "E.~#")?;
+    /// let starts = [(1, 0), (3, 0)].map(|(column, row)| Square::new(column, row));
+    /// let reach = Session::new(rules, board).mover("E").reach_many_bytes(&starts)?;
+    /// assert_eq!(reach.costs(0), Some(&[1, 0, 2, 255][..]));
+    /// // It cannot stand in the wall.
+    /// assert_eq!(reach.costs(1), None);
+    /// # Ok::<(), stridewright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::ask`]; or there are so many squares that the answer would have more than
+    /// 256 MiB.
+    pub fn reach_many_bytes(self, starts: &[Square]) -> Result<ReachManyBytes, Error> {
+        let Session { rules, board, scratch } = self.session;
+        question::reach_many_bytes(rules, board, &self.question, starts, scratch)
     }
 
     /// Returns the question built so far, to send it elsewhere.

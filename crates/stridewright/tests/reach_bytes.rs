@@ -110,6 +110,62 @@ fn a_refusal_comes_with_the_bytes() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn a_creature_could_start_elsewhere() -> Result<(), Error> {
+    // 3.5: the second diagonal of a movement costs two squares.
+    let rules = Rules::dnd35();
+    let walls = [Square::new(1, 0)];
+    let board = BoardBuilder::open(3, 3)
+        .terrain(walls.map(|wall| (wall.column, wall.row)), Terrain::WALL)
+        .creature(Creature::new("A", "heroes", Square::new(0, 0)).with_speed(Feet(10)))
+        .build(&rules)?;
+    let mut session = Session::new(rules, board);
+    let starts = [(2, 2), (1, 0), (9, 9), (0, 1)].map(|(column, row)| Square::new(column, row));
+    let reach = session.mover("A").by(Action::Move).reach_many_bytes(&starts)?;
+    // Two diagonals take three squares of two; the corner of the wall is not cut.
+    let far = [NO, NO, 2, 2, 1, 1, 2, 1, 0];
+    let near = [1, NO, NO, 0, 1, 2, 1, 1, 2];
+    assert_eq!((reach.len(), reach.is_empty()), (4, false));
+    assert_eq!(reach.costs(0), Some(&far[..]));
+    assert_eq!((reach.costs(1), reach.ends(1), reach.bands(2)), (None, None, None));
+    assert_eq!(reach.costs(3), Some(&near[..]));
+    assert_eq!(reach.bands(3), Some(&near.map(|cost| u8::from(cost != NO))[..]));
+    assert_eq!(reach.ends(3), reach.bands(3));
+    assert_eq!((reach.costs(4), reach.refused(0)), (None, None));
+    // The board is as before.
+    assert_eq!(session.reach("A")?.found.bytes(Extent { width: 3, height: 3 }).costs()[0], 0);
+    Ok(())
+}
+
+#[test]
+fn a_creature_that_makes_no_movement_makes_none_from_elsewhere() -> Result<(), Error> {
+    let rules = Rules::pf2();
+    let states = States { prone: true, ..States::default() };
+    let walker = Creature::new("A", "heroes", Square::new(1, 0)).with_speed(Feet(25));
+    let board = BoardBuilder::open(3, 1).creature(Creature { states, ..walker }).build(&rules)?;
+    let starts = [0, 2].map(|column| Square::new(column, 0));
+    let reach = Session::new(rules, board).mover("A").reach_many_bytes(&starts)?;
+    assert_eq!(reach.costs(1), Some(&[NO, NO, 0][..]));
+    let refused = reach.refused(1).map(|refused| refused.rule.as_deref());
+    assert_eq!(refused, Some(Some("PF2-PRONE-MOVE")));
+    Ok(())
+}
+
+#[test]
+fn as_many_starts_as_fit_into_the_memory_of_an_answer() -> Result<(), Error> {
+    let rules = Rules::pf2();
+    let walker = Creature::new("A", "heroes", Square::new(0, 0)).with_speed(Feet(25));
+    let board = BoardBuilder::open(512, 512).creature(walker).build(&rules)?;
+    // 256 MiB are 341 times three bytes for each of 512 × 512 squares.
+    let starts = [Square::new(600, 0); 342];
+    let mut session = Session::new(rules, board);
+    assert_eq!(session.mover("A").reach_many_bytes(&starts[1..])?.costs(0), None);
+    let refused = session.mover("A").reach_many_bytes(&starts).map_err(|why| why.to_string());
+    let why = "ask.reach_many.starts: 342 is above the limit of 341";
+    assert_eq!(refused.err().as_deref(), Some(why));
+    Ok(())
+}
+
 /// Numbers that look random and are the same in every run.
 struct Numbers(u64);
 
@@ -144,6 +200,42 @@ fn random_board(numbers: &mut Numbers, rules: &Rules) -> Option<Board> {
         board = board.creature(creature.sized(size).with_speed(speed));
     }
     board.build(rules).ok()
+}
+
+#[test]
+fn each_start_is_as_if_the_creature_stood_there() -> Result<(), Error> {
+    let (mut compared, mut without_room) = (0, 0);
+    for system in SYSTEMS {
+        let mut numbers = Numbers(11);
+        for _ in 0..60 {
+            let rules = Rules::named(system)?;
+            let Some(board) = random_board(&mut numbers, &rules) else { continue };
+            let Extent { width, height } = board.extent();
+            let starts: [Square; 12] = core::array::from_fn(|_| {
+                Square::new(numbers.below(width) as i32, numbers.below(height) as i32)
+            });
+            let times = 1 + numbers.below(2) as usize;
+            let mut session = Session::new(rules, board);
+            let Ok(many) = session.mover(0).times(times).reach_many_bytes(&starts) else {
+                continue;
+            };
+            for (index, start) in starts.into_iter().enumerate() {
+                if session.place(0, start).is_err() {
+                    assert_eq!(many.costs(index), None, "{system}");
+                    without_room += 1;
+                    continue;
+                }
+                let single = session.mover(0).times(times).reach_bytes()?;
+                assert_eq!(many.costs(index), Some(single.costs()), "{system}");
+                assert_eq!(many.ends(index), Some(single.ends()), "{system}");
+                assert_eq!(many.bands(index), Some(single.bands()), "{system}");
+                assert_eq!(many.refused(index), single.refused(), "{system}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 1000 && without_room > 200, "{compared}, {without_room}");
+    Ok(())
 }
 
 #[test]

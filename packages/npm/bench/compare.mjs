@@ -30,23 +30,29 @@ function board() {
   return { rows, starts };
 }
 
-/** Throws unless all searches find the same costs from all starts. */
-function agree(searches, starts) {
-  for (const [column, row] of starts) {
-    const [ours, ...others] = searches.map((search) => Uint8Array.from(search(column, row)));
-    for (const other of others) {
-      const at = other.findIndex((cost, at) => cost !== ours[at]);
+/** Throws unless all contenders find the same costs from all starts. */
+function agree(contenders, starts) {
+  const [ours, ...others] = contenders.map((contender) => {
+    const found = [];
+    contender((costs) => found.push(Uint8Array.from(costs)));
+    return found;
+  });
+  for (const other of others) {
+    for (const [index, [column, row]] of starts.entries()) {
+      const at = other[index].findIndex((cost, at) => cost !== ours[index][at]);
       if (at < 0) continue;
       const square = `${at % SIDE},${Math.floor(at / SIDE)}`;
-      throw new Error(`from ${column},${row} to ${square}: ${ours[at]}, not ${other[at]}`);
+      const costs = `${ours[index][at]}, not ${other[index][at]}`;
+      throw new Error(`from ${column},${row} to ${square}: ${costs}`);
     }
   }
 }
 
 /**
- * Microseconds of one search, the least of all rounds: what the machine does besides only adds.
+ * Microseconds of one search, the least of all rounds: what the machine does besides only adds. `many` asks for all starts
+ * at once.
  *
- * @returns {{ stridewright: number, straightforward: number, tuned: number }}
+ * @returns {{ stridewright: number, many: number, straightforward: number, tuned: number }}
  */
 export function compare(Session, rounds = 15) {
   const { rows, starts } = board();
@@ -57,21 +63,24 @@ export function compare(Session, rounds = 15) {
   });
   const map = rows.flat().join("");
   const [plain, quick] = [straightforward(map, SIDE, SIDE), tuned(map, SIDE, SIDE)];
+  // Each gives the costs from every start to `visit`, one start after another.
+  const each = (search) => (visit) => starts.forEach(([column, row]) => visit(search(column, row)));
   const contenders = {
-    stridewright: (column, row) => {
+    stridewright: each((column, row) => {
       session.place("A", [column, row]);
       return session.reach("A").costs;
-    },
-    straightforward: (column, row) => plain(column, row, SQUARES),
-    tuned: (column, row) => quick(column, row, SQUARES),
+    }),
+    many: (visit) => session.reachMany("A", starts).forEach(({ costs }) => visit(costs)),
+    straightforward: each((column, row) => plain(column, row, SQUARES)),
+    tuned: each((column, row) => quick(column, row, SQUARES)),
   };
   agree(Object.values(contenders), starts);
   const least = {};
   for (let round = 0; round < rounds; round++) {
-    for (const [name, search] of Object.entries(contenders)) {
+    for (const [name, contender] of Object.entries(contenders)) {
       const repeats = name === "straightforward" ? 1 : 20;
       const began = performance.now();
-      for (let repeat = 0; repeat < repeats; repeat++) for (const start of starts) search(...start);
+      for (let repeat = 0; repeat < repeats; repeat++) contender(() => {});
       const each = ((performance.now() - began) * 1000) / repeats / starts.length;
       least[name] = Math.min(least[name] ?? Infinity, each);
     }

@@ -26,6 +26,15 @@ export function answer({ init, Session }) {
       // All that a reach is made of stands in one buffer.
       return { board: { columns, rows, unit }, bytes: new Uint8Array(costs.buffer) };
     },
+    reachMany: (who, starts, options) => {
+      const { columns, rows, unit } = session;
+      const found = session.reachMany(who, starts, options);
+      const buffer = found.find(Boolean)?.costs.buffer;
+      const parts = found.map(
+        (reach) => reach && { from: reach.costs.byteOffset, refused: reach.refused },
+      );
+      return { board: { columns, rows, unit }, bytes: buffer && new Uint8Array(buffer), parts };
+    },
   };
   const reply = async ({ method, args }) => {
     try {

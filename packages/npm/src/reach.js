@@ -10,10 +10,10 @@ const FEET_PER_SQUARE = 5;
 export class Reach {
   /**
    * @param {{ columns: number, rows: number, unit: "feet" | "squares" }} board
-   * @param {Uint8Array} bytes costs, ends and bands behind each other, and why the creature makes no movement at all,
-   *   as JSON, if so
+   * @param {Uint8Array} bytes begins with costs, ends and bands behind each other
+   * @param refused why the creature makes no movement at all, if so
    */
-  constructor({ columns, rows, unit }, bytes) {
+  constructor({ columns, rows, unit }, bytes, refused) {
     const size = columns * rows;
     this.columns = columns;
     this.rows = rows;
@@ -21,7 +21,7 @@ export class Reach {
     this.costs = bytes.subarray(0, size);
     this.ends = bytes.subarray(size, 2 * size);
     this.bands = bytes.subarray(2 * size, 3 * size);
-    this.refused = refusal(bytes, 3 * size);
+    this.refused = refused;
   }
 
   /** How a square is reached; undefined if it is not. */
@@ -36,8 +36,32 @@ export class Reach {
   }
 }
 
+/**
+ * The reach of a creature.
+ *
+ * @param {Uint8Array} bytes those of a reach, and behind them why the creature makes no movement at all, as JSON, if so
+ */
+export function reach(board, bytes) {
+  return new Reach(board, bytes, behind(bytes, 3 * board.columns * board.rows));
+}
+
+/**
+ * The reach from each of many squares; undefined where the creature cannot stand.
+ *
+ * @param {Uint8Array} bytes the bytes of a reach for each of the squares, and behind them, if the creature makes no
+ *   movement at all from some, pairs of their positions and why, as JSON
+ */
+export function reachMany(board, starts, bytes) {
+  const size = 3 * board.columns * board.rows;
+  const refused = new Map(behind(bytes, size * starts.length));
+  return starts.map(([column, row], index) => {
+    const own = new Reach(board, bytes.subarray(index * size), refused.get(index));
+    return own.at(column, row) && own;
+  });
+}
+
 /** What stands behind the planes, if anything does. */
-function refusal(bytes, from) {
+function behind(bytes, from) {
   return bytes.length > from
     ? JSON.parse(new TextDecoder().decode(bytes.subarray(from)))
     : undefined;

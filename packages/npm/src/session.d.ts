@@ -90,6 +90,18 @@ export class Session {
 
   /** Where a creature can go. */
   reach(who: Who, options?: ReachOptions): Reach;
+  /**
+   * Where a creature could go from each of these squares, as if it stood there; the board does not
+   * change. Undefined where it cannot stand. Faster than `place` and `reach` for each, because the rules
+   * are applied once; the typed arrays of all results share their memory.
+   *
+   * @throws StridewrightError also if all results together had more than 256 MiB
+   */
+  reachMany(
+    who: Who,
+    starts: readonly (readonly [column: number, row: number])[],
+    options?: MoveOptions,
+  ): (Reach | undefined)[];
   /** The cheapest path to a place. Without `movements` it may have any length. */
   route(who: Who, to: PlaceOrPlacement, options?: RouteOptions): RouteResult;
   /** Answers any question. */

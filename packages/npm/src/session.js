@@ -1,7 +1,7 @@
 // A board that answers questions, over a module that wasm-bindgen made.
 
 import { StridewrightError } from "./error.js";
-import { Reach } from "./reach.js";
+import { reach, reachMany } from "./reach.js";
 import { route } from "./route.js";
 
 /**
@@ -55,11 +55,18 @@ export function sessionOf(module) {
 
     /** Where a creature can go. */
     reach(who, wanted) {
-      if (!wanted && isName(who)) return new Reach(this.#board, this.#open.reachOf(who));
+      if (!wanted && isName(who)) return reach(this.#board, this.#open.reachOf(who));
       const { unprovoked = false, ...options } = wanted ?? {};
       const ask = unprovoked ? "reach_unprovoked" : "reach";
       const bytes = this.#open.reach(JSON.stringify({ ...options, mover: who, ask }));
-      return new Reach(this.#board, bytes);
+      return reach(this.#board, bytes);
+    }
+
+    /** Where a creature could go from each of these squares. */
+    reachMany(who, starts, options) {
+      const question = JSON.stringify({ ...options, mover: who, ask: "reach" });
+      const bytes = this.#open.reachMany(question, columnsAndRows(starts));
+      return reachMany(this.#board, starts, bytes);
     }
 
     /** The cheapest path to a place. */
@@ -113,6 +120,25 @@ const isName = (who) => typeof who === "string" && who.length <= MOST_CHARS;
 /** Whether a place is a column and a row, and nothing else. */
 const isSquare = (to) =>
   Array.isArray(to) && to.length === 2 && (to[0] | 0) === to[0] && (to[1] | 0) === to[1];
+
+/** The columns and rows of squares behind each other. */
+function columnsAndRows(squares) {
+  const wrong = squares.findIndex((square) => !isSquare(square));
+  if (wrong < 0) {
+    const numbers = new Int32Array(2 * squares.length);
+    squares.forEach(([column, row], index) => {
+      numbers[2 * index] = column;
+      numbers[2 * index + 1] = row;
+    });
+    return numbers;
+  }
+  const problem = {
+    path: `starts[${wrong}]`,
+    message: `${JSON.stringify(squares[wrong])} is no square`,
+    help: "give a column and a row, as in [3, 0]",
+  };
+  throw new StridewrightError(`${problem.path}: ${problem.message}`, [problem]);
+}
 
 function opened(module, scene) {
   try {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::sync::LazyLock;
 use stridewright::answer::Unit;
 use stridewright::board::Board;
-use stridewright::lattice::Extent;
+use stridewright::lattice::{Extent, Square};
 use stridewright::query::Scratch;
 use stridewright::question::{self, Place, Question, Who};
 use stridewright_wire::answer::{RulesAndBoard, WriteError};
@@ -87,6 +87,32 @@ impl RawSession {
     #[wasm_bindgen(js_name = reachOf)]
     pub fn reach_of(&mut self, name: &str) -> Result<Vec<u8>, StridewrightError> {
         self.reach_bytes(&Question::about(name, question::Reach))
+    }
+
+    /// Answers a question about a reach as if its mover stood on each of these squares, given by
+    /// column and row: for each the bytes as of [`RawSession::reach`], and behind them as JSON the
+    /// positions of the squares from which the creature makes no movement at all, and why. Where it
+    /// cannot stand, it reaches nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`RawSession::ask`]; or the answer would have more than 256 MiB.
+    #[wasm_bindgen(js_name = reachMany)]
+    pub fn reach_many(
+        &mut self,
+        question: &str,
+        starts: &[i32],
+    ) -> Result<Vec<u8>, StridewrightError> {
+        let (question, (starts, _)) = (read_question(question)?, starts.as_chunks());
+        let starts: Vec<Square> = starts.iter().map(|[at, row]| Square::new(*at, *row)).collect();
+        let reach = self.game.reach_many_bytes(&question, &starts, &mut self.scratch);
+        let reach = reach.map_err(|wrong| of_request(&wrong))?;
+        let refused = (0..starts.len()).filter_map(|start| Some((start, reach.refused(start)?)));
+        let refused: Vec<_> = refused.collect();
+        let refused = if refused.is_empty() { String::new() } else { written(&refused)? };
+        let mut bytes = reach.into_vec();
+        bytes.extend(refused.into_bytes());
+        Ok(bytes)
     }
 
     fn reach_bytes(&mut self, question: &Question) -> Result<Vec<u8>, StridewrightError> {

@@ -1,5 +1,5 @@
 import type { Reach } from "./reach.js";
-import type { ReachOptions, RouteOptions, RouteResult, Source } from "./session.js";
+import type { MoveOptions, ReachOptions, RouteOptions, RouteResult, Source } from "./session.js";
 import type { PlaceOrPlacement, Question, Response, Scene, Who } from "./wire.js";
 
 export { StridewrightError } from "./error.js";
@@ -37,6 +37,12 @@ export class SessionWorker {
   ask(question: Question): Answered<Response>;
   /** Where a creature can go. */
   reach(who: Who, options?: ReachOptions): Answered<Reach>;
+  /** Where a creature could go from each of these squares, as if it stood there. */
+  reachMany(
+    who: Who,
+    starts: readonly (readonly [column: number, row: number])[],
+    options?: MoveOptions,
+  ): Answered<(Reach | undefined)[]>;
   /** The cheapest path to a place. */
   route(who: Who, to: PlaceOrPlacement, options?: RouteOptions): Answered<RouteResult>;
   /** Answers a question and keeps the board afterwards. */

@@ -2,7 +2,7 @@
 
 import { StridewrightError } from "./error.js";
 import { builtin } from "./node.js";
-import { Reach } from "./reach.js";
+import { Reach, reach } from "./reach.js";
 import { route } from "./route.js";
 
 export { StridewrightError } from "./error.js";
@@ -52,7 +52,15 @@ export class SessionWorker {
   /** Where a creature can go. */
   async reach(who, options) {
     const found = await this.#question("reach", [who, options]);
-    return found.superseded ? found : new Reach(found.board, found.bytes);
+    return found.superseded ? found : reach(found.board, found.bytes);
+  }
+
+  /** Where a creature could go from each of these squares. */
+  async reachMany(who, starts, options) {
+    const found = await this.#question("reachMany", [who, starts, options]);
+    if (found.superseded) return found;
+    const { board, bytes, parts } = found;
+    return parts.map((part) => part && new Reach(board, bytes.subarray(part.from), part.refused));
   }
 
   /** The cheapest path to a place. */

@@ -36,6 +36,48 @@ test("a reach is one byte for each square, row by row", () => {
   assert.deepEqual(reach.at(2, 0), { cost: { squares: 3, amount: 15 }, end: "turn", band: 1 });
 });
 
+test("where it could go from other squares", () => {
+  const session = Session.create(scene("A~.\n..#"));
+  const [second, wall, last, away] = session.reachMany("Edwin", [
+    [1, 1],
+    [2, 1],
+    [2, 0],
+    [3, 0],
+  ]);
+  assert.ok(second instanceof Reach);
+  // One open path round the corner of the wall is enough; difficult ground costs one square more.
+  assert.deepEqual([...second.costs], [1, 2, 1, 1, 0, 255]);
+  assert.deepEqual(second.at(0, 0), { cost: { squares: 1, amount: 5 }, end: "turn", band: 1 });
+  assert.deepEqual([wall, away], [undefined, undefined]);
+  assert.deepEqual([...last.costs], [3, 2, 0, 2, 1, 255]);
+  assert.deepEqual([...last.bands], [1, 1, 1, 1, 1, 0]);
+  assert.deepEqual([...session.reach("Edwin").costs], [0, 2, 3, 1, 1, 255]);
+  const twice = session.reachMany("Edwin", [[1, 1]], { movements: ["step", "step"] });
+  // Nobody steps onto difficult ground.
+  assert.deepEqual([...twice[0].costs], [1, 255, 1, 1, 0, 255]);
+  assert.deepEqual(session.reachMany("Edwin", []), []);
+});
+
+test("a start that is no square, and a creature that makes no movement", () => {
+  const session = Session.create(scene("A.."));
+  const wrong = { path: "starts[1]", help: "give a column and a row, as in [3, 0]" };
+  assert.throws(
+    () =>
+      session.reachMany("Edwin", [
+        [0, 0],
+        [1.5, 0],
+      ]),
+    wrong,
+  );
+  const prone = Session.create({
+    rules: "pf2",
+    map: { rows: "..." },
+    creatures: [{ name: "Edwin", at: [0, 0], speed: 25, states: ["prone"] }],
+  });
+  const [there] = prone.reachMany("Edwin", [[2, 0]]);
+  assert.deepEqual([[...there.costs], there.refused.rule], [[255, 255, 0], "PF2-PRONE-MOVE"]);
+});
+
 test("squares that cannot be reached cost 255", () => {
   const reach = Session.create(scene("A..#.\n..#..")).reach("Edwin");
   assert.equal(reach.costs[3], 255);

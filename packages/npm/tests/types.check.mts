@@ -27,6 +27,8 @@ using session = Session.create(scene);
 const bytes: Uint8Array = session.reach("Edwin", {
   movements: ["stride", { by: "stride", limit: 2 }],
 }).costs;
+const squares: readonly [number, number][] = [[1, 0]];
+const elsewhere: Uint8Array | undefined = session.reachMany("Edwin", squares)[0]?.costs;
 const cost: number | undefined = session.reach(0).at(2, 0)?.cost.amount;
 
 function inWords(route: RouteResult): string {

@@ -12,6 +12,13 @@ const reach = { mover: "Edwin", ask: "reach" };
 for (const core of [false, true]) {
   test(`a worker answers as a session does${core ? " (core)" : ""}`, async () => {
     const worker = await SessionWorker.create(scene, { core });
+    const [last, away] = await worker.reachMany("Edwin", [
+      [5, 0],
+      [6, 0],
+    ]);
+    assert.deepEqual([[...last.costs], away], [[5, 4, 3, 2, 1, 0], undefined]);
+    assert.deepEqual(last.at(4, 0), { cost: { squares: 1, amount: 5 }, end: "turn", band: 1 });
+    assert.deepEqual(await worker.reachMany("Edwin", [[6, 0]]), [undefined]);
     const found = await worker.reach("Edwin");
     assert.deepEqual([...found.costs], [0, 1, 2, 3, 4, 5]);
     assert.deepEqual(found.at(5, 0), { cost: { squares: 5, amount: 25 }, end: "turn", band: 1 });

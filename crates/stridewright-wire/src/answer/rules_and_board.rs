@@ -12,8 +12,9 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use stridewright::Error;
-use stridewright::answer::{Found, ReachBytes, Unit};
+use stridewright::answer::{Found, ReachBytes, ReachManyBytes, Unit};
 use stridewright::board::Board;
+use stridewright::lattice::Square;
 use stridewright::program::Program;
 use stridewright::query::{Scratch, Turn};
 use stridewright::question::{self, After, Ask, Place, Question, Who};
@@ -165,6 +166,22 @@ impl<'s> RulesAndBoard<'s> {
         let board = self.board().ok_or(Error::NoBoard)?;
         let unprovoked = question.ask == Ask::ReachUnprovoked;
         Ok(question::reach_bytes(&self.program, board, question, unprovoked, scratch)?)
+    }
+
+    /// Answers a question about a reach with bytes alone, as if its mover stood on each of these
+    /// squares: [`question::reach_many_bytes`], in the turn of the scene.
+    ///
+    /// # Errors
+    ///
+    /// As for [`question::reach_many_bytes`].
+    pub fn reach_many_bytes(
+        &self,
+        question: &Question,
+        starts: &[Square],
+        scratch: &mut Scratch,
+    ) -> Result<ReachManyBytes, RequestError> {
+        let (question, board) = (&self.in_turn(question), self.board().ok_or(Error::NoBoard)?);
+        Ok(question::reach_many_bytes(&self.program, board, question, starts, scratch)?)
     }
 
     /// Puts a creature onto another square, on the ground or at a height.

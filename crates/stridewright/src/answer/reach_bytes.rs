@@ -72,26 +72,12 @@ impl ReachBytes {
         self.bytes
     }
 
-    /// Bytes of a board of which nothing is reached.
-    fn of_nothing(extent: Extent) -> ReachBytes {
+    /// The bytes of a board, as written.
+    fn written(extent: Extent, write: impl FnOnce(&mut Planes<'_>)) -> ReachBytes {
         let squares = extent.area();
         let mut bytes = vec![0; 3 * squares];
-        bytes[..squares].fill(ReachBytes::UNREACHED);
+        write(&mut Planes::of(extent, &mut bytes));
         ReachBytes { squares, bytes, refused: None }
-    }
-
-    /// The bytes of bit planes that hold bodies of one shape.
-    fn of_window(extent: Extent, window: &WindowReach) -> ReachBytes {
-        let mut bytes = ReachBytes::of_nothing(extent);
-        window.byte_groups().for_each(|group| put(&mut bytes, extent, &group));
-        bytes
-    }
-
-    /// Returns some costs, ends and bands, from a square on.
-    fn from(&mut self, first: usize, count: usize) -> [&mut [u8]; 3] {
-        let (costs, rest) = self.bytes.split_at_mut(self.squares);
-        let (ends, bands) = rest.split_at_mut(self.squares);
-        [costs, ends, bands].map(|plane| &mut plane[first..first + count])
     }
 }
 
@@ -100,14 +86,10 @@ impl Reach {
     /// outside of it are left out.
     #[must_use]
     pub fn bytes(&self, extent: Extent) -> ReachBytes {
-        let bytes = match self.squares.window() {
-            Some(window) => ReachBytes::of_window(extent, window),
-            None => {
-                let mut bytes = ReachBytes::of_nothing(extent);
-                self.squares.iter().for_each(|square| add(&mut bytes, extent, &square));
-                bytes
-            }
-        };
+        let bytes = ReachBytes::written(extent, |planes| match self.squares.window() {
+            Some(window) => planes.put_window(window),
+            None => self.squares.iter().for_each(|square| planes.add(&square)),
+        });
         ReachBytes { refused: self.refused.clone(), ..bytes }
     }
 }
@@ -122,49 +104,77 @@ impl AnswerBuilder<'_> {
     ) -> ReachBytes {
         match &found.places {
             Places::Window(window) if window.has_one_shape() => {
-                ReachBytes::of_window(board.extent(), window)
+                ReachBytes::written(board.extent(), |planes| planes.put_window(window))
             }
             _ => self.reach(board, plan, found).bytes(board.extent()),
         }
     }
 }
 
-/// Puts eight columns in their place.
-fn put(bytes: &mut ReachBytes, extent: Extent, group: &ByteGroup) {
-    let first = Square::new(group.column, group.row);
-    let last = Square::new(group.column + 7, group.row);
-    if let (Some(first), Some(_)) = (extent.index(first), extent.index(last)) {
-        let [costs, ends, bands] = bytes.from(first, 8);
-        costs.copy_from_slice(&group.costs);
-        ends.copy_from_slice(&group.ends);
-        bands.copy_from_slice(&group.bands);
-        return;
-    }
-    // The group hangs over the border of the board.
-    for (column, at) in (group.column..).enumerate().take(8) {
-        if let Some(place) = extent.index(Square::new(at, group.row)) {
-            let [cost, end, band] = bytes.from(place, 1);
-            cost[0] = group.costs[column];
-            end[0] = group.ends[column];
-            band[0] = group.bands[column];
-        }
-    }
+/// Costs, ends and bands of a board while they are written.
+pub(super) struct Planes<'a> {
+    extent: Extent,
+    planes: [&'a mut [u8]; 3],
 }
 
-/// Adds a square, unless a better placement has it.
-fn add(bytes: &mut ReachBytes, extent: Extent, square: &ReachedSquare) {
-    let Some(place) = extent.index(square.body.at.square()) else { return };
-    let [cost, end, band] = bytes.from(place, 1);
-    if cost[0] != ReachBytes::UNREACHED {
-        return;
+impl<'a> Planes<'a> {
+    /// Planes in this memory, of zeros, of a board of which nothing is reached.
+    pub(super) fn of(extent: Extent, memory: &'a mut [u8]) -> Self {
+        let squares = extent.area();
+        let (costs, rest) = memory.split_at_mut(squares);
+        let (ends, bands) = rest.split_at_mut(squares);
+        costs.fill(ReachBytes::UNREACHED);
+        Planes { extent, planes: [costs, ends, bands] }
     }
-    cost[0] = clipped(square.cost.squares).min(ReachBytes::MOST);
-    end[0] = match square.end {
-        MayEnd::Turn => 1,
-        MayEnd::Action => 2,
-        MayEnd::Never => 0,
-    };
-    band[0] = clipped(square.band());
+
+    /// Writes what bit planes hold, of bodies of one shape.
+    pub(super) fn put_window(&mut self, window: &WindowReach) {
+        window.byte_groups().for_each(|group| self.put(&group));
+    }
+
+    /// Returns some costs, ends and bands, from a square on.
+    fn from(&mut self, first: usize, count: usize) -> [&mut [u8]; 3] {
+        self.planes.each_mut().map(|plane| &mut plane[first..first + count])
+    }
+
+    /// Puts eight columns in their place.
+    fn put(&mut self, group: &ByteGroup) {
+        let extent = self.extent;
+        let first = Square::new(group.column, group.row);
+        let last = Square::new(group.column + 7, group.row);
+        if let (Some(first), Some(_)) = (extent.index(first), extent.index(last)) {
+            let [costs, ends, bands] = self.from(first, 8);
+            costs.copy_from_slice(&group.costs);
+            ends.copy_from_slice(&group.ends);
+            bands.copy_from_slice(&group.bands);
+            return;
+        }
+        // The group hangs over the border of the board.
+        for (column, at) in (group.column..).enumerate().take(8) {
+            if let Some(place) = extent.index(Square::new(at, group.row)) {
+                let [cost, end, band] = self.from(place, 1);
+                cost[0] = group.costs[column];
+                end[0] = group.ends[column];
+                band[0] = group.bands[column];
+            }
+        }
+    }
+
+    /// Adds a square, unless a better placement has it.
+    fn add(&mut self, square: &ReachedSquare) {
+        let Some(place) = self.extent.index(square.body.at.square()) else { return };
+        let [cost, end, band] = self.from(place, 1);
+        if cost[0] != ReachBytes::UNREACHED {
+            return;
+        }
+        cost[0] = clipped(square.cost.squares).min(ReachBytes::MOST);
+        end[0] = match square.end {
+            MayEnd::Turn => 1,
+            MayEnd::Action => 2,
+            MayEnd::Never => 0,
+        };
+        band[0] = clipped(square.band());
+    }
 }
 
 /// A number as a byte, 255 if it is larger.

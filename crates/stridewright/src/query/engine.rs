@@ -22,7 +22,7 @@ pub(super) use engines::Engines;
 pub use engines::SearchEngine;
 pub(super) use plane_request::{PlaneRequest, beyond_steps_alone};
 pub(super) use prepare::in_window;
-pub(super) use window::{Unprovoked, reach};
+pub(super) use window::{Unprovoked, prepare_anywhere, reach, reach_from};
 pub(crate) use window_reach::{ByteGroup, WindowReach, WindowSquare};
 
 use super::multi_search::SearchRequest;

@@ -1,10 +1,12 @@
 //! Which squares a creature can reach, with every cost.
 
-use super::Query;
 use super::context::{DefaultAllowance, QuestionContext};
-use crate::answer::{self, ReachBytes};
+use super::{Place, Query};
+use crate::answer::{self, ReachBytes, ReachManyBytes};
+use crate::board::Creature;
 use crate::error::Error;
-use crate::query::{self, FoundReach, Plan};
+use crate::lattice::Square;
+use crate::query::{self, FoundReach, Plan, ReachMany};
 
 /// Which squares the mover can reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,6 +87,43 @@ pub(super) fn bytes(
 ) -> Result<ReachBytes, Error> {
     let (plan, found) = searched(context, unprovoked)?;
     Ok(context.builder.reach_bytes(context.board()?, &plan, found))
+}
+
+/// Finds which squares the mover could reach from each of these squares, as bytes.
+pub(super) fn many_bytes(
+    context: &mut QuestionContext<'_>,
+    starts: &[Square],
+) -> Result<ReachManyBytes, Error> {
+    let (program, mut board) = (context.program, context.board()?.clone());
+    let extent = board.extent();
+    let most = ReachManyBytes::most(extent) as u32;
+    let asked = u32::try_from(starts.len()).unwrap_or(u32::MAX);
+    context.within("reach_many.starts", Some(asked), most)?;
+    let plan = context.plan_alone(DefaultAllowance::ByRules)?;
+    let mut bytes = ReachManyBytes::with_room_for(starts.len(), extent);
+    let mut prepared = None;
+    for start in starts {
+        let put = |creature: &mut Creature| Place::from(*start).put(creature);
+        if board.change(plan.mover, put, program).is_err() {
+            bytes.add_no_room();
+            continue;
+        }
+        let scratch = &mut *context.scratch;
+        if prepared.is_none() {
+            prepared = Some(ReachMany::prepare(program, &board, &plan, scratch)?);
+        }
+        let found = match &mut prepared {
+            Some(Some(prepared)) => prepared.reach(&board, *start, scratch)?,
+            _ => None,
+        };
+        if let Some(window) = found {
+            bytes.add_window(&window);
+        } else {
+            let found = query::find_reach(program, &board, &plan, scratch)?;
+            bytes.add(context.builder.reach_bytes(&board, &plan, found));
+        }
+    }
+    Ok(bytes)
 }
 
 impl Query for ReachPaths {

@@ -3,7 +3,7 @@
 use super::plane_request::PlaneRequest;
 use super::stages::farthest;
 use crate::field::{Mover, squeezed_shapes};
-use crate::lattice::Square;
+use crate::lattice::{Rectangle, Square};
 use crate::query::multi_search::SearchRequest;
 use crate::query::prepared::{PreparedReach, Reading, Unsupported, radius, window_row};
 use crate::query::resolve::movers;
@@ -24,6 +24,31 @@ pub(in crate::query) fn in_window(
     movers: &[Mover<'_>],
     cache: &mut TerrainCache,
 ) -> Result<Vec<PreparedReach>, Unsupported> {
+    prepared(request, movers, cache, |around| {
+        let body = movers[0].figure().body;
+        let (around, span) = (around.cast_signed(), (2 * around + movers[0].side()).cast_signed());
+        let first = Square::new(body.at.column - around, body.at.row - around);
+        let last = Square::new(first.column + span - 1, first.row + span - 1);
+        request.board.extent().clip(first, last)
+    })
+}
+
+/// As [`in_window`], for a creature that may stand on any square of the board.
+pub(super) fn anywhere(
+    request: SearchRequest<'_>,
+    movers: &[Mover<'_>],
+    cache: &mut TerrainCache,
+) -> Result<Vec<PreparedReach>, Unsupported> {
+    prepared(request, movers, cache, |_| request.board.extent().whole())
+}
+
+/// Prepares movements for the part of the board around them that `part` returns.
+fn prepared(
+    request: SearchRequest<'_>,
+    movers: &[Mover<'_>],
+    cache: &mut TerrainCache,
+    part: impl FnOnce(u32) -> Rectangle,
+) -> Result<Vec<PreparedReach>, Unsupported> {
     let first = &movers[0];
     let side = first.side();
     let beyond = asked(request, movers).find_map(|asked| asked.beyond());
@@ -36,12 +61,7 @@ pub(in crate::query) fn in_window(
     let far = farthest(request.program, request.legs).ok_or(Unsupported::Distance)?;
     let around = radius(first, far);
     window_row(around, side).ok_or(Unsupported::Distance)?;
-    let (Square { column, row }, around) = (first.figure().body.at, around.cast_signed());
-    let (span, extent) = (2 * around + side.cast_signed() - 1, request.board.extent());
-    let part = extent.clip(
-        Square::new(column - around, row - around),
-        Square::new(column - around + span, row - around + span),
-    );
+    let part = part(around);
     let first_sum = first_sum(request.program, &request.plan.turn);
     asked(request, movers)
         .map(|asked| PreparedReach::new(cache, asked, Reading { far, first_sum, part }))

@@ -5,9 +5,10 @@
 
 use super::endings::{Endings, Rows};
 use super::engines::SearchEngine;
-use super::prepare::{cautious, in_window};
+use super::prepare::{anywhere, cautious, in_window};
 use super::stages::{StageStarts, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
+use crate::lattice::Square;
 use crate::query::multi_search::{Layout, SearchRequest};
 use crate::query::pool::is_shared;
 use crate::query::prepared::{Floods, PreparedReach, window_row};
@@ -64,6 +65,46 @@ pub(in crate::query) fn reach(
     };
     // The same limits as for a search of single squares, whichever runs.
     Layout::of(request, &movers, &[])?;
+    flooded(request, unprovoked, &prepared_reaches, scratch).map(Some)
+}
+
+/// Prepares a single movement for a creature that may stand on any square of the board; `None` if
+/// planes do not support it.
+pub(in crate::query) fn prepare_anywhere(
+    request: SearchRequest<'_>,
+    scratch: &mut Scratch,
+) -> Result<Option<PreparedReach>, QueryError> {
+    if request.legs.len() != 1 || !scratch.engines.allow(SearchEngine::Planes) {
+        return Ok(None);
+    }
+    let movers = cautious(request)?;
+    let prepared = anywhere(request, &movers, &mut scratch.terrain);
+    Layout::of(request, &movers, &[])?;
+    Ok(prepared.ok().and_then(|mut prepared| prepared.pop()))
+}
+
+/// Returns every place that a prepared movement leads to from a square; `None` if the whole body
+/// has no room there.
+pub(in crate::query) fn reach_from(
+    request: SearchRequest<'_>,
+    prepared: &mut PreparedReach,
+    start: Square,
+    scratch: &mut Scratch,
+) -> Result<Option<WindowReach>, QueryError> {
+    if !prepared.stand(start) {
+        return Ok(None);
+    }
+    let prepared = core::slice::from_ref(prepared);
+    flooded(request, Unprovoked::default(), prepared, scratch).map(Some)
+}
+
+/// Floods every movement in the window of the first one.
+fn flooded(
+    request: SearchRequest<'_>,
+    unprovoked: Unprovoked<'_>,
+    prepared_reaches: &[PreparedReach],
+    scratch: &mut Scratch,
+) -> Result<WindowReach, QueryError> {
     let effort = prepared_reaches.iter().map(PreparedReach::effort).sum();
     request.meter.spend(effort);
     request.meter.check()?;
@@ -71,18 +112,18 @@ pub(in crate::query) fn reach(
     let Floods { plain, small, medium, large, .. } = &mut scratch.floods;
     let layers = match window_row(prepared_reaches[0].radius(), prepared_reaches[0].side()) {
         Some(16) => {
-            flood((request, unprovoked), &prepared_reaches, small.get_or_insert_default(), *plain)
+            flood((request, unprovoked), prepared_reaches, small.get_or_insert_default(), *plain)
         }
         Some(32) => {
-            flood((request, unprovoked), &prepared_reaches, medium.get_or_insert_default(), *plain)
+            flood((request, unprovoked), prepared_reaches, medium.get_or_insert_default(), *plain)
         }
-        _ => flood((request, unprovoked), &prepared_reaches, large.get_or_insert_default(), *plain),
+        _ => flood((request, unprovoked), prepared_reaches, large.get_or_insert_default(), *plain),
     };
     let elevation = request.board.figure(request.plan.mover).map_or(0, |figure| figure.elevation);
     let found = WindowReach { corner: prepared_reaches[0].window().at, elevation, layers };
     request.meter.spend(found.len() * REPORTING);
     request.meter.check()?;
-    Ok(Some(found))
+    Ok(found)
 }
 
 /// Floods every movement.
