@@ -23,7 +23,7 @@ use commands::{
     EVERYTHING, WITH_SERVER, build_program, program, root, run, run_with, stridewright,
 };
 use std::process::ExitCode;
-use together::together;
+use together::{beside, together};
 
 const HELP: &str = "cargo xtask TASK
 
@@ -58,7 +58,7 @@ const HELP: &str = "cargo xtask TASK
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
                 crate out of its package and runs doc tests outside the repository (needs Node.js),
                 `packages npm` tests the package in an empty project and lays out the playground
-                (needs Node.js 20.16 or newer), `packages board` tests the package of the board on a
+                (needs Node.js 20.16 or newer), `packages wasm` only compiles its WebAssembly, `packages board` tests the package of the board on a
                 page that uses both, `packages python` tests the wheel in a fresh
                 environment (installs maturin and the tests' tools with pip), `packages figures`
                 measures what was built; --quick builds as the tests do
@@ -111,9 +111,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs every check. What stands in one lane needs the build folder of the workspace, for which
-/// Cargo lets only one command in at a time; what stands in the other has folders of its own, and
-/// takes the processor that the first leaves idle.
+/// Runs every check. While the tests run, which often wait, other checks take what they leave of
+/// the processors: those that need the build folder of the workspace come last, because Cargo lets
+/// only one command into it at a time, and building the tests comes first.
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run("fuzz", "cargo", &["fmt", "--check"])?;
@@ -121,23 +121,18 @@ fn ci() -> Result<(), String> {
     run(".", "cargo", &["test", "--locked", "--quiet", "--package", "xtask"])?;
     // The page is part of the program.
     web::build()?;
-    // WebAssembly is built for the npm package.
-    together(&[
-        &[&["lints"], &["documentation"], &["targets", "aarch64-unknown-none"]],
-        &[&["page"], &["deny"], &["miri"], &["fuzz"]],
-    ])?;
-    // Builds the program as well, which the program's own tests run.
-    run(
-        ".",
-        "cargo",
-        &[&["test", "--workspace", "--locked", "--quiet"], EVERYTHING.as_slice()].concat(),
-    )?;
-    stridewright(&["cases", "cases"])?;
-    stridewright(&["rules", "pages", "--check", "."])?;
-    readme::check()?;
-    pictures::check()?;
-    book::build()?;
-    web::try_out()?;
+    let patient: [&[&str]; 8] = [
+        &["page"],
+        &["deny"],
+        &["miri"],
+        &["fuzz"],
+        &["lints"],
+        &["documentation"],
+        // WebAssembly is built for the npm package.
+        &["targets", "aarch64-unknown-none"],
+        &["packages", "wasm", "--quick"],
+    ];
+    beside(&patient, tests)?;
     let program = program().to_string_lossy().into_owned();
     let dist = ["dist", "--check", "--binary", &program];
     together(&[
@@ -151,6 +146,18 @@ fn ci() -> Result<(), String> {
     ])?;
     println!("── all passed");
     Ok(())
+}
+
+/// Runs the tests of the workspace, and what needs the program that they build.
+fn tests() -> Result<(), String> {
+    let test = ["test", "--workspace", "--locked", "--quiet"];
+    run(".", "cargo", &[test.as_slice(), &EVERYTHING].concat())?;
+    stridewright(&["cases", "cases"])?;
+    stridewright(&["rules", "pages", "--check", "."])?;
+    readme::check()?;
+    pictures::check()?;
+    book::build()?;
+    web::try_out()
 }
 
 /// Lints everything.

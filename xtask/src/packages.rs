@@ -33,6 +33,7 @@ pub(crate) fn check(arguments: &[String]) -> Result<(), String> {
         }
         ["rust"] => crates::check(),
         ["npm"] => npm::check(build),
+        ["wasm"] => npm::compile(build),
         ["board"] => board::check(build),
         ["python"] => python::check(build),
         ["figures"] if build == Build::Published => figures::measure(),
@@ -40,4 +41,4 @@ pub(crate) fn check(arguments: &[String]) -> Result<(), String> {
     }
 }
 
-const HELP: &str = "cargo xtask packages [rust|npm|board|python|figures] [--quick]";
+const HELP: &str = "cargo xtask packages [rust|npm|wasm|board|python|figures] [--quick]";

@@ -9,6 +9,7 @@ use crate::commands::{program, root, run, run_with, target};
 use crate::files::{copy, copy_files, list, read, start_anew};
 use crate::web;
 use std::path::{Path, PathBuf};
+use std::slice::from_ref;
 
 const FOLDER: &str = "packages/npm";
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -41,11 +42,7 @@ const EVERYWHERE: [&str; 6] = [
 /// Builds the package, installs it into an empty project and runs its tests there.
 pub(super) fn check(build: Build) -> Result<(), String> {
     shared::same_version(FOLDER)?;
-    if let Err(why) = run(".", "rustup", &["target", "add", TARGET]) {
-        if build == Build::Published {
-            return Err(why);
-        }
-        println!("── NOT CHECKED: the npm package; {TARGET} cannot be fetched ({why})");
+    if !has_target(build)? {
         return Ok(());
     }
     shared::build()?;
@@ -66,6 +63,28 @@ pub(super) fn check(build: Build) -> Result<(), String> {
     }
     playground(&package)?;
     try_out(&shared::packed(&package)?)
+}
+
+/// Only compiles what the package is made of, which takes longest.
+pub(super) fn compile(build: Build) -> Result<(), String> {
+    if !has_target(build)? {
+        return Ok(());
+    }
+    let [.., full] = &FLAVOURS;
+    let all = if build == Build::Published { FLAVOURS.as_slice() } else { from_ref(full) };
+    all.iter().try_for_each(|flavour| flavour.compile(build).map(|_| ()))
+}
+
+/// Whether the compiler for WebAssembly is there, or can be fetched: what is published needs it.
+fn has_target(build: Build) -> Result<bool, String> {
+    match run(".", "rustup", &["target", "add", TARGET]) {
+        Err(why) if build == Build::Published => Err(why),
+        Err(why) => {
+            println!("── NOT CHECKED: the npm package; {TARGET} cannot be fetched ({why})");
+            Ok(false)
+        }
+        Ok(()) => Ok(true),
+    }
 }
 
 impl Flavour {

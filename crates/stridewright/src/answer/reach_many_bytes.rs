@@ -78,8 +78,8 @@ impl ReachManyBytes {
         self.starts.is_empty()
     }
 
-    /// Returns the costs from a start, as [`ReachBytes::costs`]; `None` if the creature cannot stand
-    /// there, or so many squares were not asked for.
+    /// Returns the costs from a start, as [`ReachBytes::costs`]; `None` if the creature cannot
+    /// stand there, or so many squares were not asked for.
     #[must_use]
     pub fn costs(&self, start: usize) -> Option<&[u8]> {
         self.plane(start, 0)
