@@ -69,13 +69,15 @@ impl House {
             }
         }
         for (question, (situation, count)) in silent {
-            let message = if count > 1 {
-                Message::new(
-                    "with these changes, no rule says {question} and {count} more situations",
+            let message = match count - 1 {
+                0 => Message::new("with these changes, no rule says {question}"),
+                1 => Message::new(
+                    "with these changes, no rule says {question}, nor in one more situation",
+                ),
+                more => Message::new(
+                    "with these changes, no rule says {question}, nor in {count} more situations",
                 )
-                .with("count", count - 1)
-            } else {
-                Message::new("with these changes, no rule says {question}")
+                .with("count", more),
             };
             let asked = if situation.is_empty() {
                 question.to_owned()

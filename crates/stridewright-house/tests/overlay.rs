@@ -125,6 +125,16 @@ fn removing_a_ruling_opens_its_question() {
 }
 
 #[test]
+fn a_removed_rule_may_leave_several_situations_open() {
+    // Creatures that fly, and the incorporeal, each over ground without a mark and with either.
+    let open = flaw("[[remove]]\nid = \"PF1-OBST-FLY\"\nwhy = \"x\"");
+    let expected = "remove[0]: with these changes, no rule says which ground flying and \
+        incorporeal creatures ignore (a flyer on an obstructed square without a mark), nor in 5 \
+        more situations";
+    assert!(open.starts_with(expected), "{open}");
+}
+
+#[test]
 fn exceptions_to_a_removed_rule_are_forgotten() {
     let gone = house("[[remove]]\nid = \"PF1-OPP-HELPLESS\"\nwhy = \"x\"").apply(pf1()).unwrap();
     assert!(gone.rules.iter().all(|rule| !rule.over.contains("PF1-OPP-HELPLESS")));

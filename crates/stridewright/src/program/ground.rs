@@ -291,7 +291,18 @@ fn compile_avoided(resolver: &mut Resolver<'_>) -> ([[Hindrances; 3]; 2], Vec<Av
     for mover in Trait::ALL {
         for mark in MARKS {
             for kind in AVOIDABLE {
-                let situation = || format!("{mover:?} mover, {}, marked {mark:?}", kind.name());
+                let situation = || {
+                    let marked = match mark {
+                        None => "without a mark",
+                        Some(true) => "marked as ignored",
+                        Some(false) => "marked as hampering",
+                    };
+                    let mover = match mover {
+                        Trait::Flying => "a flyer",
+                        Trait::Incorporeal => "an incorporeal creature",
+                    };
+                    format!("{mover} on {} {marked}", kind.name())
+                };
                 let decision = resolver.ask(
                     "which ground flying and incorporeal creatures ignore",
                     false,

@@ -146,8 +146,10 @@ export const germanScenes: Readonly<Record<string, string>> = {
   "the changes leave it nothing to decide; remove it as well":
     "die Änderungen lassen ihr nichts zu entscheiden; entferne sie auch",
   "change or remove {rule} as well": "ändere oder entferne auch {rule}",
-  "with these changes, no rule says {question} and {count} more situations":
-    "mit diesen Änderungen sagt keine Regel: {question}, und {count} weitere Lagen",
+  "with these changes, no rule says {question}, nor in {count} more situations":
+    "mit diesen Änderungen sagt keine Regel: {question}; ebenso in {count} weiteren Lagen",
+  "with these changes, no rule says {question}, nor in one more situation":
+    "mit diesen Änderungen sagt keine Regel: {question}; ebenso in einer weiteren Lage",
   "with these changes, no rule says {question}":
     "mit diesen Änderungen sagt keine Regel: {question}",
   "add a rule that decides it, or keep the one that did":
