@@ -123,6 +123,7 @@ const isSquare = (to) =>
 
 /** The columns and rows of squares behind each other. */
 function columnsAndRows(squares) {
+  if (!Array.isArray(squares)) throw missing("starts", "give a list of squares, as in [[3, 0]]");
   const wrong = squares.findIndex((square) => !isSquare(square));
   if (wrong < 0) {
     const numbers = new Int32Array(2 * squares.length);
@@ -162,6 +163,10 @@ function text(value, what) {
   if (typeof value === "string" && (what === "scene" || what === "question")) return value;
   const json = JSON.stringify(value);
   if (json !== undefined) return json;
-  const problem = { path: what, message: `${what} is missing`, help: `give a ${what}` };
-  throw new StridewrightError(`${what}: ${problem.message}`, [problem]);
+  throw missing(what, `give a ${what}`);
+}
+
+function missing(what, help) {
+  const problem = { path: what, message: `${what} is missing`, help };
+  return new StridewrightError(`${what}: ${problem.message}`, [problem]);
 }

@@ -69,6 +69,7 @@ test("a start that is no square, and a creature that makes no movement", () => {
       ]),
     wrong,
   );
+  assert.throws(() => session.reachMany("Edwin"), { message: "starts: starts is missing" });
   const prone = Session.create({
     rules: "pf2",
     map: { rows: "..." },
