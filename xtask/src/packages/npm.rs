@@ -119,14 +119,24 @@ impl Flavour {
             Build::Quick => ("dev", "debug"),
         };
         let compile = ["build", "--quiet", "--locked", "--package", "stridewright-npm"];
-        // Its tests ask little at once: optimising takes longer.
-        let fast = ["--config", "profile.dev.package.stridewright.opt-level = 0"];
-        let fast: &[&str] = if build == Build::Quick { &fast } else { &[] };
+        let level = match build {
+            // Its tests ask little at once: optimising takes longer.
+            Build::Quick => "profile.dev.package.stridewright.opt-level = 0",
+            Build::Published if self.vectors => "profile.wasm.package.stridewright.opt-level = 3",
+            // Browsers of before 2023 need this file, so it is small rather than quick.
+            Build::Published => "profile.wasm.package.stridewright.opt-level = 's'",
+        };
+        let level = ["--config", level];
         let options = ["--profile", profile, "--target", TARGET, "--features", self.features];
         // Looking for vectors in straight code takes longer than all the rest.
         let vectors = "-Ctarget-feature=+simd128 -Cno-vectorize-slp";
         let flags = if self.vectors { vectors } else { "" };
-        run_with(".", "cargo", &[&compile, fast, &options].concat(), &[("RUSTFLAGS", flags)])?;
+        run_with(
+            ".",
+            "cargo",
+            &[&compile, level.as_slice(), &options].concat(),
+            &[("RUSTFLAGS", flags)],
+        )?;
         Ok(target().join(TARGET).join(folder).join("stridewright_npm.wasm"))
     }
 
