@@ -23,10 +23,11 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Runs every target for this many seconds.
+/// Runs every target for this many seconds; `build` only builds them.
 pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
+    let only_builds = seconds == Some("build");
     let seconds = match seconds {
-        None => SECONDS,
+        None | Some("build") => SECONDS,
         Some(text) => text.parse().map_err(|_| format!("{text:?} is not a number of seconds"))?,
     };
     if std::env::var_os("CXX").is_none() && !runs("c++") {
@@ -38,6 +39,9 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &*folder.to_string_lossy())];
     let build = ["build", "--quiet", "--release", "--locked", "--target", &machine];
     run_with("fuzz", "cargo", &build, &settings)?;
+    if only_builds {
+        return Ok(());
+    }
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
     let programs = folder.join(machine).join("release");
     let result = try_out_all(&targets()?, &programs, &found, seconds);

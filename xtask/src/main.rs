@@ -54,7 +54,8 @@ const HELP: &str = "cargo xtask TASK
   book          build the guide as a book with search (installs mdBook if it is missing)
   bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
                 the table in docs/performance.md
-  fuzz          run every fuzz target for a few seconds, or for the given number (needs g++)
+  fuzz          run every fuzz target for a few seconds, or for the given number, or only `build`
+                them (needs g++)
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
                 crate out of its package and runs doc tests outside the repository (needs Node.js),
                 `packages npm` tests the package in an empty project and lays out the playground
@@ -125,7 +126,8 @@ fn ci() -> Result<(), String> {
         &["page"],
         &["deny"],
         &["miri"],
-        &["fuzz"],
+        // At the lowest priority they would try too little.
+        &["fuzz", "build"],
         &["lints"],
         &["documentation"],
         // WebAssembly is built for the npm package.
@@ -136,7 +138,7 @@ fn ci() -> Result<(), String> {
     let program = program().to_string_lossy().into_owned();
     let dist = ["dist", "--check", "--binary", &program];
     together(&[
-        &[&["packages", "npm", "--quick"], &["packages", "board", "--quick"]],
+        &[&["packages", "npm", "--quick"], &["packages", "board", "--quick"], &["fuzz"]],
         &[
             &["packages", "python", "--quick"],
             &["bulk", "--short"],
