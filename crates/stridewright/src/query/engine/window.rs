@@ -8,13 +8,15 @@ use super::engines::SearchEngine;
 use super::prepare::{anywhere, cautious, in_window};
 use super::stages::{StageStarts, lay_out, run};
 use super::window_reach::{Layer, WindowReach};
+use crate::field::Mover;
 use crate::lattice::Square;
 use crate::query::multi_search::{Layout, SearchRequest};
 use crate::query::pool::is_shared;
-use crate::query::prepared::{Floods, PreparedReach, window_row};
+use crate::query::prepared::{Floods, PreparedReach, Unsupported, window_row};
 use crate::query::reach::REPORTING;
 use crate::query::reactors::Watched;
 use crate::query::resolved_movement::ResolvedMovement;
+use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Scratch};
 use crate::search::planes::{BitFlood, Bits256, Flood, Found, unpacked};
 use crate::unit::Squares;
@@ -56,16 +58,31 @@ pub(in crate::query) fn reach(
     unprovoked: Unprovoked<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<WindowReach>, QueryError> {
+    let prepared_reaches = prepare(request, scratch, in_window)?;
+    prepared_reaches.map(|prepared| flooded(request, unprovoked, &prepared, scratch)).transpose()
+}
+
+/// Prepares movements for planes, or says why planes do not support them.
+type Prepare = fn(
+    SearchRequest<'_>,
+    &[Mover<'_>],
+    &mut TerrainCache,
+) -> Result<Vec<PreparedReach>, Unsupported>;
+
+/// Prepares the movements as `how` does; `None` if planes do not support them.
+fn prepare(
+    request: SearchRequest<'_>,
+    scratch: &mut Scratch,
+    how: Prepare,
+) -> Result<Option<Vec<PreparedReach>>, QueryError> {
     if !scratch.engines.allow(SearchEngine::Planes) {
         return Ok(None);
     }
     let movers = cautious(request)?;
-    let Ok(prepared_reaches) = in_window(request, &movers, &mut scratch.terrain) else {
-        return Ok(None);
-    };
+    let Ok(prepared) = how(request, &movers, &mut scratch.terrain) else { return Ok(None) };
     // The same limits as for a search of single squares, whichever runs.
     Layout::of(request, &movers, &[])?;
-    flooded(request, unprovoked, &prepared_reaches, scratch).map(Some)
+    Ok(Some(prepared))
 }
 
 /// Prepares a single movement for a creature that may stand on any square of the board; `None` if
@@ -74,13 +91,10 @@ pub(in crate::query) fn prepare_anywhere(
     request: SearchRequest<'_>,
     scratch: &mut Scratch,
 ) -> Result<Option<PreparedReach>, QueryError> {
-    if request.legs.len() != 1 || !scratch.engines.allow(SearchEngine::Planes) {
+    if request.legs.len() != 1 {
         return Ok(None);
     }
-    let movers = cautious(request)?;
-    let prepared = anywhere(request, &movers, &mut scratch.terrain);
-    Layout::of(request, &movers, &[])?;
-    Ok(prepared.ok().and_then(|mut prepared| prepared.pop()))
+    Ok(prepare(request, scratch, anywhere)?.and_then(|mut prepared| prepared.pop()))
 }
 
 /// Returns every place that a prepared movement leads to from a square; `None` if the whole body

@@ -50,13 +50,22 @@ pub(crate) struct BitFlood<const K: usize> {
     found: Found<K>,
     /// Squares reached with an even and with an odd distance, if these are kept apart.
     apart: [[Bits256; K]; 2],
-    /// Whether they are, in the flood under way.
-    keeps_apart: bool,
-    /// Whether the flood under way ends before its first pass, with its masks.
-    only_lays: bool,
+    /// What the flood under way is for.
+    purpose: Purpose,
     /// The latest fronts, spread. Index: pass modulo how many are kept, times the masks in use,
     /// plus the mask.
     ring: Vec<Spread<K>>,
+}
+
+/// What a flood is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// The least cost of each square.
+    Costs,
+    /// And with it the squares reached with an even and with an odd distance, kept apart.
+    Apart,
+    /// Only where steps lead and what placements cost: it ends before its first pass.
+    Masks,
 }
 
 /// A flood in windows of one size.
@@ -81,20 +90,20 @@ macro_rules! flood {
 
         impl Flood for BitFlood<$quads> {
             fn run(&mut self, plain: bool) {
-                (self.only_lays, self.keeps_apart) = (false, false);
+                self.purpose = Purpose::Costs;
                 self.make_room();
                 run(self, plain);
             }
 
             fn run_apart(&mut self, plain: bool) {
-                (self.only_lays, self.keeps_apart) = (false, true);
+                self.purpose = Purpose::Apart;
                 self.apart = self.seeds;
                 self.make_room();
                 run(self, plain);
             }
 
             fn lay(&mut self) {
-                self.only_lays = true;
+                self.purpose = Purpose::Masks;
                 run(self, false);
             }
         }
@@ -119,8 +128,7 @@ impl<const K: usize> Default for BitFlood<K> {
             paid: core::array::from_fn(|_| Paid::default()),
             found: Found::nothing(),
             apart: [nothing; 2],
-            keeps_apart: false,
-            only_lays: false,
+            purpose: Purpose::Costs,
             ring: Vec::new(),
         }
     }
@@ -212,20 +220,22 @@ impl<const K: usize> BitFlood<K> {
     /// Floods as simply as the question allows.
     #[inline(always)]
     fn flood<V: Word>(&mut self) {
-        let only_lays = self.only_lays;
-        if !only_lays && let Some((squeezing, question, found)) = self.squeezes() {
+        let purpose = self.purpose;
+        if purpose != Purpose::Masks
+            && let Some((squeezing, question, found)) = self.squeezes()
+        {
             return squeezing.flood::<V>(&question, found);
         }
         // A position among the known prices, or none.
         let known = self.known_prices();
-        let straight = only_lays || known.is_none() || self.directed.any || self.keeps_apart;
+        let straight = known.is_none() || self.directed.any || purpose != Purpose::Costs;
         self.lay_masks::<V>(straight);
-        if only_lays {
+        if purpose == Purpose::Masks {
             return;
         }
         self.found.start(&self.seeds);
         match (known, self.directed.any, self.masks[0].walled) {
-            _ if self.keeps_apart => {
+            _ if purpose == Purpose::Apart => {
                 self.pass_by_pass::<V, CLASSES, CLASSES, true, { KNOWN.len() }, true>();
             }
             (Some(0), false, false) => self.pass_by_pass::<V, 2, 1, false, 0, false>(),
