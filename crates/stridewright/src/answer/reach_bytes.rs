@@ -129,7 +129,7 @@ impl<'a> Planes<'a> {
 
     /// Writes what bit planes hold, of bodies of one shape.
     pub(super) fn put_window(&mut self, window: &WindowReach) {
-        window.byte_groups().for_each(|group| self.put(&group));
+        window.for_each_byte_group(|group| self.put(group));
     }
 
     /// Returns some costs, ends and bands, from a square on.
@@ -138,6 +138,7 @@ impl<'a> Planes<'a> {
     }
 
     /// Puts eight columns in their place.
+    #[inline]
     fn put(&mut self, group: &ByteGroup) {
         let extent = self.extent;
         let first = Square::new(group.column, group.row);

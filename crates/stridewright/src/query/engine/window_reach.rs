@@ -76,39 +76,47 @@ impl WindowReach {
         rows.flat_map(|(layers, row)| Row::new(self, layers, row))
     }
 
-    /// Returns what is reached as bytes, eight columns at once. All bodies must have one shape.
-    pub(crate) fn byte_groups(&self) -> impl Iterator<Item = ByteGroup> + '_ {
-        (0..64).flat_map(move |row| {
-            let reached = reached(&self.layers, row);
-            let groups = (0..8).filter(move |eight| reached >> (8 * eight) & 0xFF != 0);
-            groups.map(move |eight| self.byte_group(row, eight, (reached >> (8 * eight)) as u8))
-        })
-    }
-
-    /// Returns a group of eight columns of a row, of which these are reached.
-    fn byte_group(&self, row: usize, eight: usize, reached: u8) -> ByteGroup {
-        let shift = 8 * eight;
-        let (mut costs, mut ends, mut bands) = (0, 0, 0);
-        for layer in &self.layers {
-            let new = layer.new[row];
-            let places = spread((new >> shift) as u8);
-            if places == 0 {
+    /// Gives what is reached as bytes to `put`, eight columns at once. All bodies must have one
+    /// shape.
+    #[inline]
+    pub(crate) fn for_each_byte_group(&self, mut put: impl FnMut(&ByteGroup)) {
+        for row in 0..64 {
+            let bits = RowBits::of(&self.layers, row);
+            if bits.reached == 0 {
                 continue;
             }
-            let endings = layer.endings.row(row);
-            let (turns, actions) = (new & endings.turns(), new & endings.actions());
-            ends |= if turns == new { places } else { numbers([turns, actions], shift) };
-            let of_layer = numbers(layer.cost.each_ref().map(|rows| rows[row] & new), shift);
-            costs |= of_layer;
-            bands |= layer.bands(places, of_layer);
+            for shift in (0..64).step_by(8) {
+                if bits.reached >> shift & 0xFF != 0 {
+                    put(&self.byte_group(&bits, row, shift));
+                }
+            }
         }
+    }
+
+    /// Returns a group of eight columns of a row, from this one on.
+    #[inline(always)]
+    fn byte_group(&self, bits: &RowBits, row: usize, shift: usize) -> ByteGroup {
+        let places = spread((bits.reached >> shift) as u8);
+        let costs = numbers(bits.costs, shift);
+        let all_turns = bits.turns == bits.reached;
+        let ends = if all_turns { places } else { numbers([bits.turns, bits.actions], shift) };
+        let bands = match bits.band {
+            Some(band) => places * u64::from(band),
+            None => self.bands(row, shift, costs),
+        };
         ByteGroup {
             row: self.corner.row + row as i32,
             column: self.corner.column + shift as i32,
-            costs: (costs | !whole(spread(reached))).to_le_bytes(),
+            costs: (costs | !whole(places)).to_le_bytes(),
             ends: ends.to_le_bytes(),
             bands: bands.to_le_bytes(),
         }
+    }
+
+    /// The bands of eight columns, at these costs.
+    fn bands(&self, row: usize, shift: usize, costs: u64) -> u64 {
+        let of_layer = |layer: &Layer| layer.bands(spread((layer.new[row] >> shift) as u8), costs);
+        self.layers.iter().fold(0, |all, layer| all | of_layer(layer))
     }
 
     /// Returns the placement with this top-left square; of several shapes, that of the first one.
@@ -153,34 +161,63 @@ impl Layer {
         u8::try_from(self.movement + self.speeds(cost).max(1) as usize).unwrap_or(u8::MAX)
     }
 
-    /// The bands of eight columns, of which these are reached at these costs.
-    fn bands(&self, places: u64, costs: u64) -> u64 {
-        let alike = |most: u8| self.speeds(0) == self.speeds(most);
-        let costs = costs.to_le_bytes();
+    /// The band of all placements, if it is one.
+    fn only_band(&self) -> Option<u8> {
         // Greater costs take no fewer speeds.
-        if alike(u8::MAX) || alike(costs.iter().fold(0, |most, cost| most.max(*cost))) {
-            return places * u64::from(self.band(0));
+        (self.speeds(0) == self.speeds(u8::MAX)).then(|| self.band(0))
+    }
+
+    /// The bands of eight columns at these costs, where the layer leads.
+    fn bands(&self, places: u64, costs: u64) -> u64 {
+        match self.only_band() {
+            Some(band) => places * u64::from(band),
+            None => {
+                u64::from_le_bytes(costs.to_le_bytes().map(|cost| self.band(cost))) & whole(places)
+            }
         }
-        u64::from_le_bytes(costs.map(|cost| self.band(cost))) & whole(places)
     }
 }
 
-/// Returns the columns of a row that layers of one shape reach.
-fn reached(layers: &[Layer], row: usize) -> u64 {
-    layers.iter().fold(0, |all, layer| all | layer.new[row])
+/// What layers of one shape reach in a row, as bits.
+struct RowBits {
+    reached: u64,
+    /// The bits of the costs in squares, lowest first.
+    costs: [u64; BITS],
+    /// Where a turn may end, and where only an action.
+    turns: u64,
+    actions: u64,
+    /// The band of all, if it is one.
+    band: Option<u8>,
+}
+
+impl RowBits {
+    #[inline(always)]
+    fn of(layers: &[Layer], row: usize) -> Self {
+        let mut bits = RowBits { reached: 0, costs: [0; BITS], turns: 0, actions: 0, band: None };
+        for layer in layers {
+            let (new, endings) = (layer.new[row], layer.endings.row(row));
+            let is_first = bits.reached == 0;
+            bits.reached |= new;
+            for (costs, rows) in bits.costs.iter_mut().zip(&layer.cost) {
+                *costs |= rows[row] & new;
+            }
+            bits.turns |= endings.turns() & new;
+            bits.actions |= endings.actions() & new;
+            if new != 0 {
+                bits.band = layer.only_band().filter(|_| is_first);
+            }
+        }
+        bits
+    }
 }
 
 /// Returns the costs in squares by column; only groups of eight columns that contain one that is
 /// reached are filled.
-fn costs(layers: &[Layer], row: usize, reached: u64) -> [u8; 64] {
-    let of_all = |bit: usize| {
-        layers.iter().fold(0, |all, layer| all | layer.cost[bit][row] & layer.new[row])
-    };
-    let bits: [u64; BITS] = core::array::from_fn(of_all);
+fn costs(bits: &RowBits) -> [u8; 64] {
     let mut costs = [0; 64];
     for (eight, costs) in costs.chunks_exact_mut(8).enumerate() {
-        if reached >> (8 * eight) & 0xFF != 0 {
-            costs.copy_from_slice(&numbers(bits, 8 * eight).to_le_bytes());
+        if bits.reached >> (8 * eight) & 0xFF != 0 {
+            costs.copy_from_slice(&numbers(bits.costs, 8 * eight).to_le_bytes());
         }
     }
     costs
@@ -215,8 +252,8 @@ struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn new(found: &'a WindowReach, layers: &'a [Layer], row: usize) -> Self {
-        let left = reached(layers, row);
-        Row { found, layers, row, left, costs: costs(layers, row, left) }
+        let bits = RowBits::of(layers, row);
+        Row { found, layers, row, left: bits.reached, costs: costs(&bits) }
     }
 }
 
