@@ -22,16 +22,15 @@ export function answer({ init, Session }) {
     place: (who, to) => session.place(who, to),
     scene: () => session.scene(),
     reach: (who, options) => {
-      const { columns, rows, unit, costs } = session.reach(who, options);
-      // All that a reach is made of stands in one buffer.
-      return { board: { columns, rows, unit }, bytes: new Uint8Array(costs.buffer) };
+      const { columns, rows, unit, bytes, refused } = session.reach(who, options);
+      return { board: { columns, rows, unit }, bytes, refused };
     },
     reachMany: (who, starts, options) => {
       const { columns, rows, unit } = session;
       const found = session.reachMany(who, starts, options);
-      const buffer = found.find(Boolean)?.costs.buffer;
+      const buffer = found.find(Boolean)?.bytes.buffer;
       const parts = found.map(
-        (reach) => reach && { from: reach.costs.byteOffset, refused: reach.refused },
+        (reach) => reach && { from: reach.bytes.byteOffset, refused: reach.refused },
       );
       return { board: { columns, rows, unit }, bytes: buffer && new Uint8Array(buffer), parts };
     },

@@ -22,6 +22,8 @@ export class Reach {
    * such as a double move or a run, counts as that many. 0: the square cannot be reached.
    */
   readonly bands: Uint8Array;
+  /** Costs, ends and bands behind each other: the memory of the three. */
+  readonly bytes: Uint8Array;
   /** Why the creature makes no movement at all, if so. */
   readonly refused?: Refusal;
 

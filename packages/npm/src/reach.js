@@ -10,7 +10,7 @@ const FEET_PER_SQUARE = 5;
 export class Reach {
   /**
    * @param {{ columns: number, rows: number, unit: "feet" | "squares" }} board
-   * @param {Uint8Array} bytes begins with costs, ends and bands behind each other
+   * @param {Uint8Array} bytes costs, ends and bands behind each other
    * @param refused why the creature makes no movement at all, if so
    */
   constructor({ columns, rows, unit }, bytes, refused) {
@@ -18,6 +18,7 @@ export class Reach {
     this.columns = columns;
     this.rows = rows;
     this.unit = unit;
+    this.bytes = bytes;
     this.costs = bytes.subarray(0, size);
     this.ends = bytes.subarray(size, 2 * size);
     this.bands = bytes.subarray(2 * size, 3 * size);
@@ -36,13 +37,29 @@ export class Reach {
   }
 }
 
+/** Whether this is a reach on a board of this size and unit. */
+export function isOf({ columns, rows, unit }, reach) {
+  return (
+    reach instanceof Reach &&
+    reach.columns === columns &&
+    reach.rows === rows &&
+    reach.unit === unit
+  );
+}
+
 /**
  * The reach of a creature.
  *
  * @param {Uint8Array} bytes those of a reach, and behind them why the creature makes no movement at all, as JSON, if so
+ * @param {Reach | undefined} into an earlier reach on such a board, whose bytes may have been written anew
  */
-export function reach(board, bytes) {
-  return new Reach(board, bytes, behind(bytes, 3 * board.columns * board.rows));
+export function reach(board, bytes, into) {
+  if (into && bytes === into.bytes) {
+    into.refused = undefined;
+    return into;
+  }
+  const size = 3 * board.columns * board.rows;
+  return new Reach(board, bytes.subarray(0, size), behind(bytes, size));
 }
 
 /**
@@ -55,7 +72,8 @@ export function reachMany(board, starts, bytes) {
   const size = 3 * board.columns * board.rows;
   const refused = new Map(behind(bytes, size * starts.length));
   return starts.map(([column, row], index) => {
-    const own = new Reach(board, bytes.subarray(index * size), refused.get(index));
+    const from = bytes.subarray(index * size, (index + 1) * size);
+    const own = new Reach(board, from, refused.get(index));
     return own.at(column, row) && own;
   });
 }

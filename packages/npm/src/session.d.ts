@@ -40,6 +40,15 @@ export interface ReachOptions extends MoveOptions {
   unprovoked?: boolean;
 }
 
+/** What may be written anew. */
+export interface Reuse<T> {
+  /**
+   * An earlier answer that is no longer needed. If the new one fits into its arrays, it is written
+   * there, and no memory is allocated.
+   */
+  into?: T;
+}
+
 export interface RouteOptions extends MoveOptions {
   /** Squares that the path passes, in order. */
   via?: PlaceOrPlacement[];
@@ -88,8 +97,8 @@ export class Session {
   /** Short name of the rule system. */
   readonly rules: string;
 
-  /** Where a creature can go. */
-  reach(who: Who, options?: ReachOptions): Reach;
+  /** Where a creature can go. A reach given as `into` is returned, if the answer was written there. */
+  reach(who: Who, options?: ReachOptions & Reuse<Reach>): Reach;
   /**
    * Where a creature could go from each of these squares, as if it stood there; the board does not
    * change. Undefined where it cannot stand. Faster than `place` and `reach` for each, because the rules
@@ -100,7 +109,7 @@ export class Session {
   reachMany(
     who: Who,
     starts: readonly (readonly [column: number, row: number])[],
-    options?: MoveOptions,
+    options?: MoveOptions & Reuse<readonly (Reach | undefined)[]>,
   ): (Reach | undefined)[];
   /** The cheapest path to a place. Without `movements` it may have any length. */
   route(who: Who, to: PlaceOrPlacement, options?: RouteOptions): RouteResult;

@@ -1,7 +1,7 @@
 // A board that answers questions, over a module that wasm-bindgen made.
 
 import { StridewrightError } from "./error.js";
-import { reach, reachMany } from "./reach.js";
+import { isOf, reach, reachMany } from "./reach.js";
 import { route } from "./route.js";
 
 /**
@@ -55,17 +55,21 @@ export function sessionOf(module) {
 
     /** Where a creature can go. */
     reach(who, wanted) {
-      if (!wanted && isName(who)) return reach(this.#board, this.#open.reachOf(who));
-      const { unprovoked = false, ...options } = wanted ?? {};
-      const ask = unprovoked ? "reach_unprovoked" : "reach";
-      const bytes = this.#open.reach(JSON.stringify({ ...options, mover: who, ask }));
-      return reach(this.#board, bytes);
+      const [raw, board] = [this.#open, this.#board];
+      const into = isOf(board, wanted?.into) ? wanted.into : undefined;
+      const bytes =
+        isName(who) && !asksMore(wanted)
+          ? raw.reachOf(who, into?.bytes)
+          : raw.reach(reachQuestion(who, wanted), into?.bytes);
+      return reach(board, bytes, into);
     }
 
     /** Where a creature could go from each of these squares. */
-    reachMany(who, starts, options) {
+    reachMany(who, starts, { into, ...options } = {}) {
       const question = JSON.stringify({ ...options, mover: who, ask: "reach" });
-      const bytes = this.#open.reachMany(question, columnsAndRows(starts));
+      const used = into?.find((reach) => isOf(this.#board, reach))?.bytes.buffer;
+      const whole = used && new Uint8Array(used);
+      const bytes = this.#open.reachMany(question, columnsAndRows(starts), whole);
       return reachMany(this.#board, starts, bytes);
     }
 
@@ -116,6 +120,17 @@ export function sessionOf(module) {
 const MOST_CHARS = 200;
 
 const isName = (who) => typeof who === "string" && who.length <= MOST_CHARS;
+
+/** Whether options say more than where to write the answer. */
+function asksMore(options) {
+  for (const name in options) if (name !== "into") return true;
+  return false;
+}
+
+/** The question for a reach, as JSON. */
+function reachQuestion(who, { into, unprovoked = false, ...options } = {}) {
+  return JSON.stringify({ ...options, mover: who, ask: unprovoked ? "reach_unprovoked" : "reach" });
+}
 
 /** Whether a place is a column and a row, and nothing else. */
 const isSquare = (to) =>

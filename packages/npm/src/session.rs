@@ -1,6 +1,7 @@
 //! A board that answers questions: rules, a board that changes, and what searches remember.
 
 use crate::problem::{StridewrightError, error, of_json, of_request};
+use js_sys::Uint8Array;
 use serde::Serialize;
 use std::sync::LazyLock;
 use stridewright::answer::Unit;
@@ -69,13 +70,18 @@ impl RawSession {
     }
 
     /// Answers a question about a reach: the bytes of its squares, three for each, and behind them
-    /// why the creature makes no movement at all, as JSON, if so.
+    /// why the creature makes no movement at all, as JSON, if so. The answer is `into`, if that has
+    /// as many bytes.
     ///
     /// # Errors
     ///
-    /// As [`RawSession::ask`].
-    pub fn reach(&mut self, question: &str) -> Result<Vec<u8>, StridewrightError> {
-        self.reach_bytes(&read_question(question)?)
+    /// As [`RawSession::ask`]; then `into` has not changed.
+    pub fn reach(
+        &mut self,
+        question: &str,
+        into: Option<Uint8Array>,
+    ) -> Result<Uint8Array, StridewrightError> {
+        self.reach_bytes(&read_question(question)?, into)
     }
 
     /// As [`RawSession::reach`], for the creature of this name and its usual movement, without
@@ -85,8 +91,12 @@ impl RawSession {
     ///
     /// As [`RawSession::ask`].
     #[wasm_bindgen(js_name = reachOf)]
-    pub fn reach_of(&mut self, name: &str) -> Result<Vec<u8>, StridewrightError> {
-        self.reach_bytes(&Question::about(name, question::Reach))
+    pub fn reach_of(
+        &mut self,
+        name: &str,
+        into: Option<Uint8Array>,
+    ) -> Result<Uint8Array, StridewrightError> {
+        self.reach_bytes(&Question::about(name, question::Reach), into)
     }
 
     /// Answers a question about a reach as if its mover stood on each of these squares, given by
@@ -96,13 +106,14 @@ impl RawSession {
     ///
     /// # Errors
     ///
-    /// As [`RawSession::ask`]; or the answer would have more than 256 MiB.
+    /// As [`RawSession::reach`]; or the answer would have more than 256 MiB.
     #[wasm_bindgen(js_name = reachMany)]
     pub fn reach_many(
         &mut self,
         question: &str,
         starts: &[i32],
-    ) -> Result<Vec<u8>, StridewrightError> {
+        into: Option<Uint8Array>,
+    ) -> Result<Uint8Array, StridewrightError> {
         let (question, (starts, _)) = (read_question(question)?, starts.as_chunks());
         let starts: Vec<Square> = starts.iter().map(|[at, row]| Square::new(*at, *row)).collect();
         let reach = self.game.reach_many_bytes(&question, &starts, &mut self.scratch);
@@ -110,18 +121,18 @@ impl RawSession {
         let refused = (0..starts.len()).filter_map(|start| Some((start, reach.refused(start)?)));
         let refused: Vec<_> = refused.collect();
         let refused = if refused.is_empty() { String::new() } else { written(&refused)? };
-        let mut bytes = reach.into_vec();
-        bytes.extend(refused.into_bytes());
-        Ok(bytes)
+        Ok(in_javascript(reach.into_vec(), refused, into))
     }
 
-    fn reach_bytes(&mut self, question: &Question) -> Result<Vec<u8>, StridewrightError> {
+    fn reach_bytes(
+        &mut self,
+        question: &Question,
+        into: Option<Uint8Array>,
+    ) -> Result<Uint8Array, StridewrightError> {
         let reach = self.game.reach_bytes(question, &mut self.scratch);
         let reach = reach.map_err(|wrong| of_request(&wrong))?;
         let refused = reach.refused().map(written).transpose()?;
-        let mut bytes = reach.into_vec();
-        bytes.extend(refused.unwrap_or_default().into_bytes());
-        Ok(bytes)
+        Ok(in_javascript(reach.into_vec(), refused.unwrap_or_default(), into))
     }
 
     /// Puts a creature onto another square; both as JSON.
@@ -199,6 +210,18 @@ pub fn rule_systems() -> Vec<String> {
 /// Reads a question from JSON.
 pub(crate) fn read_question(text: &str) -> Result<Question, StridewrightError> {
     json::read(text.as_bytes()).map_err(|why| of_json("question", &why))
+}
+
+/// Returns bytes and a text behind them, in this array if they fill it.
+fn in_javascript(mut bytes: Vec<u8>, behind: String, into: Option<Uint8Array>) -> Uint8Array {
+    bytes.extend(behind.into_bytes());
+    match into.filter(|into| into.length() as usize == bytes.len()) {
+        Some(into) => {
+            into.copy_from(&bytes);
+            into
+        }
+        None => bytes.as_slice().into(),
+    }
 }
 
 fn written<T: Serialize>(value: &T) -> Result<String, StridewrightError> {

@@ -2,7 +2,7 @@
 
 import { StridewrightError } from "./error.js";
 import { builtin } from "./node.js";
-import { Reach, reach } from "./reach.js";
+import { Reach } from "./reach.js";
 import { route } from "./route.js";
 
 export { StridewrightError } from "./error.js";
@@ -52,7 +52,7 @@ export class SessionWorker {
   /** Where a creature can go. */
   async reach(who, options) {
     const found = await this.#question("reach", [who, options]);
-    return found.superseded ? found : reach(found.board, found.bytes);
+    return found.superseded ? found : new Reach(found.board, found.bytes, found.refused);
   }
 
   /** Where a creature could go from each of these squares. */
@@ -60,7 +60,10 @@ export class SessionWorker {
     const found = await this.#question("reachMany", [who, starts, options]);
     if (found.superseded) return found;
     const { board, bytes, parts } = found;
-    return parts.map((part) => part && new Reach(board, bytes.subarray(part.from), part.refused));
+    const size = 3 * board.columns * board.rows;
+    return parts.map(
+      (part) => part && new Reach(board, bytes.subarray(part.from, part.from + size), part.refused),
+    );
   }
 
   /** The cheapest path to a place. */

@@ -58,6 +58,87 @@ test("where it could go from other squares", () => {
   assert.deepEqual(session.reachMany("Edwin", []), []);
 });
 
+test("an answer is written into the arrays of an earlier one", () => {
+  const session = Session.create(scene("A..."));
+  const first = session.reach("Edwin");
+  assert.deepEqual([...first.costs], [0, 1, 2, 3]);
+  session.place("Edwin", [3, 0]);
+  const { bytes, costs } = first;
+  assert.equal(session.reach("Edwin", { into: first }), first);
+  assert.equal(first.bytes, bytes);
+  assert.deepEqual([...costs], [3, 2, 1, 0]);
+  assert.deepEqual([...bytes], [3, 2, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
+  // With other options as well: a Step leads one square far.
+  assert.equal(session.reach("Edwin", { movements: ["step"], into: first }), first);
+  assert.deepEqual([...costs], [255, 255, 1, 0]);
+  // A question that cannot be answered changes nothing.
+  assert.throws(() => session.reach("Nobody", { into: first }), { name: "StridewrightError" });
+  assert.deepEqual([...costs], [255, 255, 1, 0]);
+  // What does not fit stays as it is.
+  const wide = Session.create(scene("A.")).reach("Edwin");
+  const twice = session.reach("Edwin", { into: wide });
+  assert.deepEqual(
+    [[...wide.costs], [...twice.costs]],
+    [
+      [0, 1],
+      [3, 2, 1, 0],
+    ],
+  );
+  const high = Session.create(scene("A.\n..")).reach("Edwin");
+  assert.notEqual(session.reach("Edwin", { into: high }), high);
+  assert.deepEqual([...high.costs], [0, 1, 1, 1]);
+  assert.deepEqual([...session.reach("Edwin", { into: {} }).costs], [3, 2, 1, 0]);
+  structuredClone(first.bytes, { transfer: [first.bytes.buffer] });
+  assert.deepEqual([...session.reach("Edwin", { into: first }).costs], [3, 2, 1, 0]);
+});
+
+test("answers from many squares are written into those of an earlier question", () => {
+  const session = Session.create(scene("A.#."));
+  const first = session.reachMany("Edwin", [
+    [1, 0],
+    [2, 0],
+  ]);
+  const { buffer } = first[0].bytes;
+  const second = session.reachMany(
+    "Edwin",
+    [
+      [0, 0],
+      [3, 0],
+    ],
+    { into: first },
+  );
+  assert.equal(second[0].bytes.buffer, buffer);
+  assert.equal(second[1].bytes.buffer, buffer);
+  assert.deepEqual([...second[0].costs], [0, 1, 255, 255]);
+  assert.deepEqual([...second[1].costs], [255, 255, 255, 0]);
+  const three = session.reachMany(
+    "Edwin",
+    [
+      [0, 0],
+      [1, 0],
+      [3, 0],
+    ],
+    { into: second },
+  );
+  assert.notEqual(three[0].bytes.buffer, buffer);
+  assert.deepEqual([...three[1].costs], [1, 0, 255, 255]);
+  const none = session.reachMany("Edwin", [[2, 0]]);
+  assert.deepEqual(
+    [...session.reachMany("Edwin", [[1, 0]], { into: none })[0].costs],
+    [1, 0, 255, 255],
+  );
+});
+
+test("a reason is not left from an earlier answer", () => {
+  const creatures = [edwin, { name: "Brom", at: [2, 0], speed: 25, states: ["prone"] }];
+  const session = Session.create({ ...scene("A.."), creatures });
+  const prone = session.reach("Brom");
+  assert.equal(prone.refused.rule, "PF2-PRONE-MOVE");
+  const reach = session.reach("Edwin", { into: prone });
+  assert.deepEqual([reach, reach.refused], [prone, undefined]);
+  assert.equal(session.reach("Brom", { into: reach }).refused.rule, "PF2-PRONE-MOVE");
+});
+
 test("a start that is no square, and a creature that makes no movement", () => {
   const session = Session.create(scene("A.."));
   const wrong = { path: "starts[1]", help: "give a column and a row, as in [3, 0]" };

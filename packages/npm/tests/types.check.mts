@@ -29,6 +29,7 @@ const bytes: Uint8Array = session.reach("Edwin", {
 }).costs;
 const squares: readonly [number, number][] = [[1, 0]];
 const elsewhere: Uint8Array | undefined = session.reachMany("Edwin", squares)[0]?.costs;
+const rewritten: Uint8Array = session.reach("Edwin", { into: session.reach("Edwin") }).bytes;
 const cost: number | undefined = session.reach(0).at(2, 0)?.cost.amount;
 
 function inWords(route: RouteResult): string {
