@@ -43,6 +43,6 @@ pub(crate) use bits256::Bits256;
 pub(crate) use cost_class::CLASSES;
 pub(crate) use found::{BITS, Found};
 pub(crate) use masks::Corners;
-pub(crate) use plane::{Plane, Span, bits_of, packed, unpacked};
+pub(crate) use plane::{Plane, Span, bits_of, packed, unpack, unpacked};
 pub(crate) use tile_flood::{TileFlood, TileFloodRequest};
 pub(crate) use tiles::{SIDE, Tiles};

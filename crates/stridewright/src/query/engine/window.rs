@@ -18,7 +18,7 @@ use crate::query::reactors::Watched;
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::terrain_cache::TerrainCache;
 use crate::query::{QueryError, Scratch};
-use crate::search::planes::{BitFlood, Bits256, Flood, Found, unpacked};
+use crate::search::planes::{BITS, BitFlood, Bits256, Flood, Found, unpack};
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
@@ -194,12 +194,18 @@ fn layer<const K: usize>(
     (movement, leg): (usize, &ResolvedMovement),
     shape: (u32, u32),
 ) -> Layer {
-    Layer {
+    let mut layer = Layer {
         movement,
         shape,
-        new: unpacked(&found.reached),
-        cost: core::array::from_fn(|bit| unpacked(&found.cost[bit])),
+        new: [0; 64],
+        cost: [[0; 64]; BITS],
         speeds: core::array::from_fn(|cost| leg.speeds(Squares(cost as u32))),
         endings: Endings::new(prepared, shape),
+    };
+    // In place: a layer has some kilobytes.
+    unpack(&found.reached, &mut layer.new);
+    for (rows, plane) in layer.cost.iter_mut().zip(&found.cost) {
+        unpack(plane, rows);
     }
+    layer
 }

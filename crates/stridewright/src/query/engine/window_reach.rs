@@ -195,17 +195,18 @@ impl RowBits {
     fn of(layers: &[Layer], row: usize) -> Self {
         let mut bits = RowBits { reached: 0, costs: [0; BITS], turns: 0, actions: 0, band: None };
         for layer in layers {
-            let (new, endings) = (layer.new[row], layer.endings.row(row));
-            let is_first = bits.reached == 0;
+            let new = layer.new[row];
+            if new == 0 {
+                continue;
+            }
+            bits.band = layer.only_band().filter(|_| bits.reached == 0);
             bits.reached |= new;
             for (costs, rows) in bits.costs.iter_mut().zip(&layer.cost) {
                 *costs |= rows[row] & new;
             }
+            let endings = layer.endings.row(row);
             bits.turns |= endings.turns() & new;
             bits.actions |= endings.actions() & new;
-            if new != 0 {
-                bits.band = layer.only_band().filter(|_| is_first);
-            }
         }
         bits
     }

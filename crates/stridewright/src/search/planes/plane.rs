@@ -189,7 +189,14 @@ pub(crate) fn packed<const K: usize>(rows: &[u64; 64]) -> [Bits256; K] {
 /// Returns the rows of a packed window, the first column in the lowest bit. Rows beyond the window
 /// are empty.
 pub(crate) fn unpacked<const K: usize>(plane: &[Bits256; K]) -> [u64; 64] {
-    let (row, mut rows) = (Found::<K>::ROW, [0; 64]);
+    let mut rows = [0; 64];
+    unpack(plane, &mut rows);
+    rows
+}
+
+/// As [`unpacked`], into rows that are empty.
+pub(crate) fn unpack<const K: usize>(plane: &[Bits256; K], rows: &mut [u64; 64]) {
+    let row = Found::<K>::ROW;
     let mask = u64::MAX >> (64 - row);
     let words = plane.iter().flat_map(|quad| quad.0);
     for (rows, word) in rows.chunks_exact_mut(64 / row).zip(words) {
@@ -197,7 +204,6 @@ pub(crate) fn unpacked<const K: usize>(plane: &[Bits256; K]) -> [u64; 64] {
             *bits = word >> (place * row) & mask;
         }
     }
-    rows
 }
 
 /// Packs rows for a window of `K` quads, each cut to its place.
