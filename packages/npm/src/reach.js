@@ -71,12 +71,20 @@ export function reach(board, bytes, into) {
 export function reachMany(board, starts, bytes) {
   const size = 3 * board.columns * board.rows;
   const refused = new Map(behind(bytes, size * starts.length));
-  return starts.map(([column, row], index) => {
+  const reaches = starts.map(([column, row], index) => {
     const from = bytes.subarray(index * size, (index + 1) * size);
     const own = new Reach(board, from, refused.get(index));
     return own.at(column, row) && own;
   });
+  memories.set(reaches, bytes.subarray(0, size * starts.length));
+  return reaches;
 }
+
+/** The bytes of each list that `reachMany` returned. */
+const memories = new WeakMap();
+
+/** The bytes that all results of a list share; undefined if `reachMany` did not return it. */
+export const memoryOf = (reaches) => memories.get(reaches);
 
 /** What stands behind the planes, if anything does. */
 function behind(bytes, from) {

@@ -40,11 +40,11 @@ export interface ReachOptions extends MoveOptions {
   unprovoked?: boolean;
 }
 
-/** What may be written anew. */
+/** An answer whose arrays may be used again. */
 export interface Reuse<T> {
   /**
-   * An earlier answer that is no longer needed. If the new one fits into its arrays, it is written
-   * there, and no memory is allocated.
+   * An earlier answer of the same method that you no longer need. If it has as many squares, the new
+   * answer is written into its arrays. Otherwise the new answer has arrays of its own.
    */
   into?: T;
 }
@@ -97,7 +97,7 @@ export class Session {
   /** Short name of the rule system. */
   readonly rules: string;
 
-  /** Where a creature can go. A reach given as `into` is returned, if the answer was written there. */
+  /** Where a creature can go. Returns the reach given as `into` if it wrote the answer there. */
   reach(who: Who, options?: ReachOptions & Reuse<Reach>): Reach;
   /**
    * Where a creature could go from each of these squares, as if it stood there; the board does not

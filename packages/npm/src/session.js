@@ -1,7 +1,7 @@
 // A board that answers questions, over a module that wasm-bindgen made.
 
 import { StridewrightError } from "./error.js";
-import { isOf, reach, reachMany } from "./reach.js";
+import { isOf, memoryOf, reach, reachMany } from "./reach.js";
 import { route } from "./route.js";
 
 /**
@@ -55,21 +55,19 @@ export function sessionOf(module) {
 
     /** Where a creature can go. */
     reach(who, wanted) {
-      const [raw, board] = [this.#open, this.#board];
-      const into = isOf(board, wanted?.into) ? wanted.into : undefined;
+      const into = isOf(this.#board, wanted?.into) ? wanted.into : undefined;
       const bytes =
         isName(who) && !asksMore(wanted)
-          ? raw.reachOf(who, into?.bytes)
-          : raw.reach(reachQuestion(who, wanted), into?.bytes);
-      return reach(board, bytes, into);
+          ? this.#open.reachOf(who, into?.bytes)
+          : this.#open.reach(reachQuestion(who, wanted), into?.bytes);
+      return reach(this.#board, bytes, into);
     }
 
     /** Where a creature could go from each of these squares. */
-    reachMany(who, starts, { into, ...options } = {}) {
-      const question = JSON.stringify({ ...options, mover: who, ask: "reach" });
-      const used = into?.find((reach) => isOf(this.#board, reach))?.bytes.buffer;
-      const whole = used && new Uint8Array(used);
-      const bytes = this.#open.reachMany(question, columnsAndRows(starts), whole);
+    reachMany(who, starts, options) {
+      const question = JSON.stringify({ ...options, into: undefined, mover: who, ask: "reach" });
+      const into = memoryOf(options?.into);
+      const bytes = this.#open.reachMany(question, columnsAndRows(starts), into);
       return reachMany(this.#board, starts, bytes);
     }
 
@@ -128,8 +126,10 @@ function asksMore(options) {
 }
 
 /** The question for a reach, as JSON. */
-function reachQuestion(who, { into, unprovoked = false, ...options } = {}) {
-  return JSON.stringify({ ...options, mover: who, ask: unprovoked ? "reach_unprovoked" : "reach" });
+function reachQuestion(who, wanted) {
+  const { unprovoked = false, ...options } = wanted ?? {};
+  const ask = unprovoked ? "reach_unprovoked" : "reach";
+  return JSON.stringify({ ...options, into: undefined, mover: who, ask });
 }
 
 /** Whether a place is a column and a row, and nothing else. */

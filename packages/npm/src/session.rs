@@ -70,8 +70,8 @@ impl RawSession {
     }
 
     /// Answers a question about a reach: the bytes of its squares, three for each, and behind them
-    /// why the creature makes no movement at all, as JSON, if so. The answer is `into`, if that has
-    /// as many bytes.
+    /// why the creature makes no movement at all, as JSON, if so. Writes them into `into` and
+    /// returns it if it has as many bytes.
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ impl RawSession {
     ///
     /// # Errors
     ///
-    /// As [`RawSession::ask`].
+    /// As [`RawSession::reach`].
     #[wasm_bindgen(js_name = reachOf)]
     pub fn reach_of(
         &mut self,

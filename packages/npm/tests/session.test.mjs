@@ -122,6 +122,28 @@ test("answers from many squares are written into those of an earlier question", 
   );
   assert.notEqual(three[0].bytes.buffer, buffer);
   assert.deepEqual([...three[1].costs], [1, 0, 255, 255]);
+  // A part of the list, or a list whose memory was given away, leaves the others as they are.
+  const [part] = three;
+  const other = session.reachMany(
+    "Edwin",
+    three.map(() => [3, 0]),
+    { into: [part] },
+  );
+  assert.deepEqual(
+    [[...part.costs], [...other[0].costs]],
+    [
+      [0, 1, 255, 255],
+      [255, 255, 255, 0],
+    ],
+  );
+  structuredClone(part.bytes, { transfer: [part.bytes.buffer] });
+  const [fresh] = session.reachMany(
+    "Edwin",
+    three.map(() => [3, 0]),
+    { into: three },
+  );
+  assert.deepEqual([...fresh.costs], [255, 255, 255, 0]);
+  assert.equal(session.reachMany("Edwin", [[1, 0]], null)[0].costs[0], 1);
   const none = session.reachMany("Edwin", [[2, 0]]);
   assert.deepEqual(
     [...session.reachMany("Edwin", [[1, 0]], { into: none })[0].costs],

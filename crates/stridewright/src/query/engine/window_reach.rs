@@ -78,25 +78,21 @@ impl WindowReach {
 
     /// Gives what is reached as bytes to `put`, eight columns at once. All bodies must have one
     /// shape.
-    #[inline]
     pub(crate) fn for_each_byte_group(&self, mut put: impl FnMut(&ByteGroup)) {
         for row in 0..64 {
             let bits = RowBits::of(&self.layers, row);
             if bits.reached == 0 {
                 continue;
             }
-            for shift in (0..64).step_by(8) {
-                if bits.reached >> shift & 0xFF != 0 {
-                    put(&self.byte_group(&bits, row, shift));
-                }
+            for shift in bits.groups() {
+                put(&self.byte_group(&bits, row, shift));
             }
         }
     }
 
     /// Returns a group of eight columns of a row, from this one on.
-    #[inline(always)]
     fn byte_group(&self, bits: &RowBits, row: usize, shift: usize) -> ByteGroup {
-        let places = spread((bits.reached >> shift) as u8);
+        let places = numbers([bits.reached], shift);
         let costs = numbers(bits.costs, shift);
         let all_turns = bits.turns == bits.reached;
         let ends = if all_turns { places } else { numbers([bits.turns, bits.actions], shift) };
@@ -115,7 +111,7 @@ impl WindowReach {
 
     /// The bands of eight columns, at these costs.
     fn bands(&self, row: usize, shift: usize, costs: u64) -> u64 {
-        let of_layer = |layer: &Layer| layer.bands(spread((layer.new[row] >> shift) as u8), costs);
+        let of_layer = |layer: &Layer| layer.bands(numbers([layer.new[row]], shift), costs);
         self.layers.iter().fold(0, |all, layer| all | of_layer(layer))
     }
 
@@ -191,7 +187,6 @@ struct RowBits {
 }
 
 impl RowBits {
-    #[inline(always)]
     fn of(layers: &[Layer], row: usize) -> Self {
         let mut bits = RowBits { reached: 0, costs: [0; BITS], turns: 0, actions: 0, band: None };
         for layer in layers {
@@ -210,18 +205,21 @@ impl RowBits {
         }
         bits
     }
-}
 
-/// Returns the costs in squares by column; only groups of eight columns that contain one that is
-/// reached are filled.
-fn costs(bits: &RowBits) -> [u8; 64] {
-    let mut costs = [0; 64];
-    for (eight, costs) in costs.chunks_exact_mut(8).enumerate() {
-        if bits.reached >> (8 * eight) & 0xFF != 0 {
-            costs.copy_from_slice(&numbers(bits.costs, 8 * eight).to_le_bytes());
-        }
+    /// The first column of each eight that contain one that is reached.
+    fn groups(&self) -> impl Iterator<Item = usize> {
+        let reached = self.reached;
+        (0..64).step_by(8).filter(move |first| reached >> first & 0xFF != 0)
     }
-    costs
+
+    /// Returns the costs in squares by column, in these groups.
+    fn costs(&self) -> [u8; 64] {
+        let mut costs = [0; 64];
+        for first in self.groups() {
+            costs[first..first + 8].copy_from_slice(&numbers(self.costs, first).to_le_bytes());
+        }
+        costs
+    }
 }
 
 /// Eight columns of a row as bytes.
@@ -254,7 +252,7 @@ struct Row<'a> {
 impl<'a> Row<'a> {
     fn new(found: &'a WindowReach, layers: &'a [Layer], row: usize) -> Self {
         let bits = RowBits::of(layers, row);
-        Row { found, layers, row, left: bits.reached, costs: costs(&bits) }
+        Row { found, layers, row, left: bits.reached, costs: bits.costs() }
     }
 }
 
