@@ -20,7 +20,7 @@ export const pictures = resolve(here, "../../docs/board");
 /** The program under test. */
 export const program =
   process.env["STRIDEWRIGHT"] ?? resolve(here, "../../target/release/stridewright");
-const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell";
 
 /** A free port. */
 async function freePort() {
@@ -92,7 +92,7 @@ export class Server {
 export async function browser() {
   assert.ok(
     existsSync(browserProgram),
-    `${browserProgram} is missing: install it with \`apt-get install chromium\`, or name one in CHROMIUM`,
+    `${browserProgram} is missing: install it with \`apt-get install chromium-headless-shell\`, or name one in CHROMIUM`,
   );
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({ executablePath: browserProgram, args });

@@ -6,7 +6,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-const { STRIDEWRIGHT_ROOT, CHROMIUM = "/usr/bin/chromium" } = process.env;
+const { STRIDEWRIGHT_ROOT, CHROMIUM = "/usr/bin/chromium-headless-shell" } =
+  process.env;
 /** The tools, which are not installed beside the package. */
 const tools = createRequire(join(STRIDEWRIGHT_ROOT, "web/package.json"));
 const { chromium } = tools("playwright-core");

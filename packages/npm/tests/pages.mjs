@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 
-const { STRIDEWRIGHT_ROOT, CHROMIUM = "/usr/bin/chromium" } = process.env;
+const { STRIDEWRIGHT_ROOT, CHROMIUM = "/usr/bin/chromium-headless-shell" } = process.env;
 
 /** The tools of the package, which are not installed beside it. */
 export const tools = createRequire(join(STRIDEWRIGHT_ROOT, "packages/npm/package.json"));

@@ -29,8 +29,8 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         println!("── NOT CHECKED: the board's package; its tests need that of npm");
         return Ok(());
     }
-    web::browser()?;
-    try_out(&shared::packed(&package)?, &rules)
+    let browser = web::browser()?;
+    try_out(&shared::packed(&package)?, &rules, &browser)
 }
 
 /// Builds what the package has, and copies the rest.
@@ -69,7 +69,7 @@ fn tool(name: &str, arguments: &[&str]) -> Result<(), String> {
 
 /// Installs the packed package and that of the rules into an empty project, and runs the tests
 /// there.
-fn try_out(archive: &Path, rules: &Path) -> Result<(), String> {
+fn try_out(archive: &Path, rules: &Path, browser: &str) -> Result<(), String> {
     let project = target().join("board/project");
     start_anew(&project)?;
     copy_files(&root().join(FOLDER).join("tests"), &project)?;
@@ -78,5 +78,6 @@ fn try_out(archive: &Path, rules: &Path) -> Result<(), String> {
     let install = ["install", "--silent", "--no-audit", "--no-fund", "--no-save"];
     run(&folder, "npm", &[&install, &[&*archive, &*rules][..]].concat())?;
     let root = root();
-    run_with(&folder, "node", &["--test"], &[("STRIDEWRIGHT_ROOT", &*root.to_string_lossy())])
+    let settings = [("STRIDEWRIGHT_ROOT", &*root.to_string_lossy()), (web::CHROMIUM, browser)];
+    run_with(&folder, "node", &["--test"], &settings)
 }

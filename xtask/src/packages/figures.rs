@@ -5,6 +5,7 @@
 
 use crate::commands::{output, output_with, root, target};
 use crate::files::{list, read, write};
+use crate::web;
 
 const PAGE: &str = "docs/performance.md";
 const BEGIN: &str = "<!-- written by cargo xtask packages figures -->\n";
@@ -16,7 +17,8 @@ pub(super) fn measure() -> Result<(), String> {
     let wasm = npm.join("package/wasm").to_string_lossy().into_owned();
     let figures = npm.join("project/figures.mjs").to_string_lossy().into_owned();
     let root_path = root().to_string_lossy().into_owned();
-    let settings = [("STRIDEWRIGHT_ROOT", &*root_path)];
+    let browser = web::browser()?;
+    let settings = [("STRIDEWRIGHT_ROOT", &*root_path), (web::CHROMIUM, &*browser)];
     let mut rows = output_with(".", "node", &[&figures, &wasm], &settings)?;
     let python = target().join("python");
     let wheel = list(&python.join("wheels"))?.pop().ok_or("no wheel: build the packages first")?;

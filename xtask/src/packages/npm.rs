@@ -46,7 +46,7 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         return Ok(());
     }
     shared::build()?;
-    web::browser()?;
+    let browser = web::browser()?;
     npm(&["ci"])?;
     npm(&["run", "--silent", "lint"])?;
     let package = target().join("npm/package");
@@ -62,7 +62,7 @@ pub(super) fn check(build: Build) -> Result<(), String> {
         reference(&package)?;
     }
     playground(&package)?;
-    try_out(&shared::packed(&package)?)
+    try_out(&shared::packed(&package)?, &browser)
 }
 
 /// Only compiles what the package is made of, which takes longest.
@@ -217,7 +217,7 @@ fn playground(package: &Path) -> Result<(), String> {
 }
 
 /// Installs the packed package into an empty project, and runs its tests there.
-fn try_out(archive: &Path) -> Result<(), String> {
+fn try_out(archive: &Path, browser: &str) -> Result<(), String> {
     let project = target().join("npm/project");
     start_anew(&project)?;
     for folder in ["tests", "bench", "scripts"] {
@@ -234,6 +234,7 @@ fn try_out(archive: &Path) -> Result<(), String> {
         ("STRIDEWRIGHT_ROOT", &*root),
         ("STRIDEWRIGHT_REQUESTS", &*requests),
         ("STRIDEWRIGHT_PLAYGROUND", &*playground),
+        (web::CHROMIUM, browser),
     ];
     run_with(&folder, "node", &["--test"], &settings)
 }
