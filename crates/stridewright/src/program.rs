@@ -27,6 +27,7 @@ mod power_rolls;
 mod prices;
 mod reactions;
 mod sight;
+mod situation;
 mod sizes;
 mod speed_changes;
 mod speeds;

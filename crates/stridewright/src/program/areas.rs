@@ -4,6 +4,7 @@
 //! has none; one that has some says of each shape how it is laid, or that it is lacking.
 
 use super::decide::{Decision, Resolver};
+use super::situation::words_of;
 use crate::rule::{AreaEffect, AreaKind, ConeArea, CubeArea, LineArea, PositionEffect, RoundArea};
 use alloc::string::String;
 
@@ -67,7 +68,7 @@ fn laid<T: PartialEq>(
     kind: AreaKind,
     pick: impl Fn(&AreaEffect) -> Option<T>,
 ) -> Decision<Option<T>> {
-    let situation = || format!("{kind:?}");
+    let situation = || words_of(&kind);
     resolver.ask("which squares an area of effect covers", None, situation, |effect| match effect {
         PositionEffect::Area(AreaEffect::Lacks(lacking)) if *lacking == kind => Some(None),
         PositionEffect::Area(area) => pick(area).map(Some),

@@ -1,6 +1,7 @@
 //! The rules about falls, if the system has them.
 
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::situation::words_of;
 use crate::board::{Creature, CreatureTrait, Skill};
 use crate::rule::{AirLoss, AirSupport, FallEffect, ForceEffect};
 use alloc::string::String;
@@ -343,7 +344,7 @@ fn compile_air(resolver: &mut Resolver<'_>) -> Air {
     let any = said(|effect| matches!(effect, FallEffect::LosesTheAir(_)).then_some(()));
     resolver.ask("why flying creatures fall", (), String::new, any);
     let mut perhaps = |question, effect: FallEffect| {
-        let situation = || format!("{effect:?}");
+        let situation = || words_of(&effect);
         let decision = resolver.ask_if_any(question, situation, said(is(effect)));
         decision.map(|decision| decision.rule)
     };

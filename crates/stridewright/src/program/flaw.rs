@@ -1,5 +1,7 @@
 //! Flaws of a rule system, found when it is compiled.
 
+use crate::unit::Squares;
+use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 
@@ -51,16 +53,16 @@ pub enum Flaw {
         /// The rule that makes it so.
         rule: String,
     },
-    /// Of two hindrances, one is worse straight and the other diagonally, so no square of a body is
-    /// the worst.
+    /// Of two costs of a step, one is higher straight and the other diagonally, so no square of a
+    /// body is the worst.
     Unordered {
-        /// The two, as lists of kinds.
+        /// The two, in squares.
         situation: String,
     },
-    /// A price does not fit the tables.
+    /// A step costs more than fits the tables.
     TooDear {
-        /// The situation.
-        situation: String,
+        /// The most that fits.
+        most: Squares,
     },
 }
 
@@ -68,12 +70,12 @@ impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::Silent { question, situation } => {
-                write!(f, "no rule says {question}: {situation}")
+                write!(f, "no rule says {}", asked(question, situation))
             }
             Flaw::Conflict { question, situation, one, other } => write!(
                 f,
-                "{one} and {other} disagree on {question}: {situation}; make one an exception to \
-                 the other"
+                "{one} and {other} disagree on {}; make one an exception to the other",
+                asked(question, situation)
             ),
             Flaw::Dead { rule } => write!(f, "{rule} decides nothing"),
             Flaw::Unknown { rule, named } => {
@@ -87,13 +89,23 @@ impl fmt::Display for Flaw {
                 write!(f, "{rule} makes a step cheaper by hampering it")
             }
             Flaw::Unordered { situation } => {
-                write!(f, "neither hindrance is worse in every direction: {situation}")
+                write!(
+                    f,
+                    "of two costs of a step, neither is higher in every direction: {situation}"
+                )
             }
-            Flaw::TooDear { situation } => {
-                write!(f, "a step costs too much for the price tables: {situation}")
-            }
+            Flaw::TooDear { most } => write!(f, "a step costs more than {most}"),
         }
     }
 }
 
 impl core::error::Error for Flaw {}
+
+/// A question, and in brackets its situation, if it has one.
+fn asked<'a>(question: &'a str, situation: &str) -> Cow<'a, str> {
+    if situation.is_empty() {
+        Cow::Borrowed(question)
+    } else {
+        Cow::Owned(format!("{question} ({situation})"))
+    }
+}

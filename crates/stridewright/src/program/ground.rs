@@ -2,6 +2,7 @@
 //! squares of a body pay.
 
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::situation::words_of;
 use crate::board::{Size, States, Terrain};
 use crate::rule::{
     BodyPays, CornerRule, Filler, GroundEffect, Hampered, Hindrance, Hindrances, NoteEffect,
@@ -69,7 +70,7 @@ const AVOIDABLE: [Hindrance; 7] = [
 impl GroundRules {
     pub(super) fn compile(resolver: &mut Resolver<'_>) -> Self {
         let corner = Filler::ALL.map(|filler| {
-            let situation = || format!("{filler:?}");
+            let situation = || words_of(&filler);
             resolver.ask("what blocks a diagonal step", CornerRule::Never, situation, |effect| {
                 match effect {
                     GroundEffect::Corner(about, bars) if *about == filler => Some(*bars),
@@ -277,7 +278,7 @@ fn compile_passing_walls(
     resolver: &mut Resolver<'_>,
 ) -> [Option<Decision<Hindrance>>; Trait::ALL.len()] {
     Trait::ALL.map(|state| {
-        let situation = || format!("{state:?}");
+        let situation = || words_of(&state);
         resolver.ask_if_any("who passes walls", situation, |effect| match effect {
             GroundEffect::PassesWalls(about, kind) if *about == state => Some(*kind),
             _ => None,

@@ -4,6 +4,7 @@
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::footing::OwnFooting;
 use super::occasion_values::{OccasionValue, brings};
+use super::situation::words_of;
 use crate::board::{Burrows, Creature, Earth, Load, Size};
 use crate::rule::{
     AcceleratedMode, Action, Course, Dive, Ending, Hindrance, Mode, ModeEffect, ModeSet, ModeSpeed,
@@ -315,7 +316,7 @@ fn compile_mode_brings(resolver: &mut Resolver<'_>) -> [Vec<OccasionValue>; Mode
 impl Burrowing {
     fn compile(resolver: &mut Resolver<'_>) -> Self {
         let mut earth = |about: Earth| {
-            let situation = || format!("{about:?}");
+            let situation = || words_of(&about);
             resolver.ask(
                 "which creatures can burrow through this earth",
                 true,
@@ -341,7 +342,7 @@ impl Burrowing {
             matches!(effect, ModeEffect::TunnelsClose).then_some(())
         });
         let tunneling = [Earth::Dirt, Earth::Rock].into_iter().filter_map(|about| {
-            let situation = || format!("{about:?}");
+            let situation = || words_of(&about);
             resolver.ask_if_any("what tunneling costs", situation, |effect| match effect {
                 ModeEffect::TunnelingCosts(earth, squares) if *earth == about => {
                     Some((*earth, *squares))

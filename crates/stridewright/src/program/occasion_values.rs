@@ -1,6 +1,7 @@
 //! The values that an occasion sets, as numbers.
 
 use super::decide::{Decision, Resolver};
+use super::situation::words_of;
 use crate::rule::{Occasion, Quantity, Setting, ValueEffect};
 use alloc::vec::Vec;
 
@@ -17,7 +18,7 @@ pub(super) fn brings(resolver: &mut Resolver<'_>, occasion: Occasion) -> Vec<Occ
         _ => None,
     };
     let named = resolver.distinct(|effect| on(effect).map(|(quantity, _)| quantity));
-    let situation = || format!("{occasion:?}");
+    let situation = || words_of(&occasion);
     let about = |quantity: Quantity| {
         resolver.ask_if_any("what it gives", situation, |effect| {
             on(effect).filter(|(of, _)| *of == quantity)

@@ -7,6 +7,7 @@ use super::Flaw;
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::occasion_values::{OccasionValue, brings};
 use super::sight::{CoverRules, LineRules};
+use super::situation::words_of;
 use super::subjects::Subjects;
 use crate::rule::{
     FlankEffect, FlankerCondition, Footing, HighGroundEffect, Occasion, PositionEffect, Subject,
@@ -79,7 +80,7 @@ impl FlankingRules {
             matches!(effect, PositionEffect::Flank(FlankEffect::ThroughOppositeSides)).then_some(())
         });
         let needs = FlankerCondition::ALL.map(|fitness| {
-            let situation = || format!("{fitness:?}");
+            let situation = || words_of(&fitness);
             resolver.ask("what flankers need", true, situation, |effect| match effect {
                 PositionEffect::Flank(FlankEffect::Needs(about, needed)) if *about == fitness => {
                     Some(*needed)
@@ -106,7 +107,7 @@ impl FlankingRules {
 impl HighGroundRules {
     fn compile(resolver: &mut Resolver<'_>) -> Self {
         let from = Footing::ALL.map(|footing| {
-            let situation = || format!("{footing:?}");
+            let situation = || words_of(&footing);
             resolver.ask("which creatures can have the high ground", false, situation, |effect| {
                 match effect {
                     PositionEffect::HighGround(HighGroundEffect::From(about, counts))

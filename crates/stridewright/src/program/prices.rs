@@ -9,6 +9,7 @@ mod recipe;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 pub use line::{PriceItem, PriceItemKind};
 
 use super::Flaw;
@@ -46,6 +47,17 @@ pub struct StepPrice {
     pub straight: Halves,
     /// Of a diagonal step.
     pub diagonal: Halves,
+}
+
+impl fmt::Display for StepPrice {
+    /// In squares: "1 straight and 1½ diagonally".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let squares = |price: Halves| {
+            let halves = price.0 & !Halves::COUNTED;
+            format!("{}{}", halves / 2, if halves.is_multiple_of(2) { "" } else { "½" })
+        };
+        write!(f, "{} straight and {} diagonally", squares(self.straight), squares(self.diagonal))
+    }
 }
 
 /// What crossing a barrier does to a step.
@@ -299,6 +311,9 @@ fn compile_crossing(resolver: &mut Resolver<'_>, sees: &Sees) -> BarrierPrice {
     })
 }
 
+/// The most squares of movement that a step may cost.
+const MOST_SQUARES: u32 = 120;
+
 /// Numbers the different prices, the cheapest first. Of two, one must be more expensive both
 /// straight and diagonally.
 fn classify(
@@ -308,16 +323,14 @@ fn classify(
     let mut classes: Vec<StepPrice> = prices.iter().flatten().copied().collect();
     classes.sort_unstable();
     classes.dedup();
-    for pair in classes.windows(2) {
-        if pair[0].diagonal > pair[1].diagonal {
-            resolver
-                .flaw(Flaw::Unordered { situation: format!("{:?} and {:?}", pair[0], pair[1]) });
-        }
-    }
     // 255 stands for "no step" in the tables of a search.
-    let dear = |price: Halves| price.0 & !Halves::COUNTED > 240;
-    if let Some(dearest) = classes.last().filter(|c| dear(c.straight) || dear(c.diagonal)) {
-        resolver.flaw(Flaw::TooDear { situation: format!("{dearest:?}") });
+    let dear = |price: Halves| price.0 & !Halves::COUNTED > 2 * MOST_SQUARES;
+    if classes.iter().any(|class| dear(class.straight) || dear(class.diagonal)) {
+        resolver.flaw(Flaw::TooDear { most: Squares(MOST_SQUARES) });
+    } else {
+        for pair in classes.windows(2).filter(|pair| pair[0].diagonal > pair[1].diagonal) {
+            resolver.flaw(Flaw::Unordered { situation: format!("{}; {}", pair[0], pair[1]) });
+        }
     }
     let number = |price: &Option<StepPrice>| {
         price.and_then(|price| classes.binary_search(&price).ok()).unwrap_or(0) as u8

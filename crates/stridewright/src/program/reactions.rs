@@ -4,6 +4,7 @@
 
 use super::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::situation::words_of;
 use crate::board::{Creature, CreatureTrait};
 use crate::rule::{
     Action, Involuntary, Mode, ProvokingSteps, ReactionEffect, ReactionFrequency, ReactorCondition,
@@ -83,7 +84,7 @@ impl Reactions {
             },
         );
         let involuntary = Involuntary::ALL.map(|kind| {
-            let situation = || format!("{kind:?}");
+            let situation = || words_of(&kind);
             resolver.ask("whether being moved provokes", false, situation, |effect| match effect {
                 ReactionEffect::ReactsToInvoluntary(about, reacts) if *about == kind => {
                     Some(*reacts)

@@ -6,6 +6,7 @@
 use super::Flaw;
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::occasion_values::{OccasionValue, brings};
+use super::situation::words_of;
 use crate::rule::{
     CoverDegree, CoverEffect, Depth, Disregard, Grazing, LineBy, LineEffect, Occasion,
     PositionEffect,
@@ -62,7 +63,8 @@ impl LineRules {
         let by = Depth::ALL.map(|from| {
             Depth::ALL.map(|to| {
                 [false, true].map(|adjacent| {
-                    let situation = || format!("{from:?} to {to:?}, adjacent: {adjacent}");
+                    let near = if adjacent { "adjacent" } else { "not adjacent" };
+                    let situation = || format!("{} to {}, {near}", words_of(&from), words_of(&to));
                     resolver.ask(
                         "what makes a line of effect",
                         LineBy::Never,
@@ -227,7 +229,7 @@ fn rule(resolver: &mut Resolver<'_>, question: &'static str, about: CoverEffect)
     let says = |effect: &PositionEffect| {
         matches!(effect, PositionEffect::Cover(says) if *says == about).then_some(())
     };
-    resolver.ask(question, (), || format!("{about:?}"), says).rule
+    resolver.ask(question, (), || words_of(&about), says).rule
 }
 
 fn compile_by_creature(resolver: &mut Resolver<'_>) -> [Decision<CoverDegree>; CoverRules::SIZES] {

@@ -1,6 +1,7 @@
 //! Where speed comes from: race, bonuses, armor, load.
 
 use super::decide::{Decision, Resolver, RuleIndex};
+use super::situation::words_of;
 use super::speed_changes::SpeedChanges;
 use crate::board::{Armor, Load, Race};
 use crate::rule::{ArmorSpeed, SpeedEffect, SpeedSource, Text};
@@ -72,7 +73,7 @@ impl Speeds {
         let changes = changed.then(|| SpeedChanges::compile(resolver));
         let loads =
             [Load::Medium, Load::Heavy].into_iter().filter_map(|load| {
-                let situation = || format!("{load:?} load");
+                let situation = || format!("{} load", words_of(&load));
                 let loaded =
                     resolver.ask_if_any("what a load does to speed", situation, |effect| {
                         match effect {

@@ -3,6 +3,7 @@
 
 use super::decide::{Applicable, Decision, Resolver};
 use super::occasion_values::{OccasionValue, brings};
+use super::situation::words_of;
 use crate::board::{Size, Terrain};
 use crate::rule::{Occasion, Quantity, Text, ValueEffect};
 use alloc::vec::Vec;
@@ -74,7 +75,7 @@ impl OccasionValues {
         };
         let quantities = Quantity::NAMES.map(|(_, quantity)| quantity);
         let about = |quantity: Quantity| {
-            let situation = || format!("{occasion:?}");
+            let situation = || words_of(&occasion);
             resolver.ask_applicable_if_any(
                 in_words,
                 "what it gives in words",

@@ -3,6 +3,7 @@
 use super::line::{PriceItem, PriceItemKind};
 use crate::program::Flaw;
 use crate::program::decide::{Applicable, Decision, Resolver, RuleIndex};
+use crate::program::situation::words_of;
 use crate::rule::{CountScope, DiagonalPrice, Hindrance, Hindrances, PriceEffect, StepShape};
 use crate::unit::{Halves, Squares};
 use alloc::borrow::ToOwned;
@@ -225,7 +226,7 @@ fn ask_same_on_diagonal(resolver: &mut Resolver<'_>) -> Vec<(Hindrance, RuleInde
 
 fn ask_doubled(resolver: &mut Resolver<'_>) -> ([Option<Decision<u32>>; 2], Option<Decision<u32>>) {
     let doubled = StepShape::ALL.map(|shape| {
-        let situation = || format!("{shape:?} step");
+        let situation = || format!("{} step", words_of(&shape));
         Some(resolver.ask("what a doubled step costs", 2, situation, |effect| match effect {
             PriceEffect::Doubled(about, squares) if *about == shape => Some(*squares),
             _ => None,
