@@ -79,14 +79,9 @@ impl House {
                 )
                 .with("count", more),
             };
-            let asked = if situation.is_empty() {
-                question.to_owned()
-            } else {
-                format!("{question} ({situation})")
-            };
             explained.add_with_help(
                 self.only_removal(),
-                message.with("question", asked),
+                message.with("question", Flaw::asked(question, situation)),
                 "add a rule that decides it, or keep the one that did",
             );
         }

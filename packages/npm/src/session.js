@@ -65,7 +65,7 @@ export function sessionOf(module) {
 
     /** Where a creature could go from each of these squares. */
     reachMany(who, starts, options) {
-      const question = JSON.stringify({ ...options, into: undefined, mover: who, ask: "reach" });
+      const question = questionOf(who, "reach", options);
       const into = memoryOf(options?.into);
       const bytes = this.#open.reachMany(question, columnsAndRows(starts), into);
       return reachMany(this.#board, starts, bytes);
@@ -128,9 +128,12 @@ function asksMore(options) {
 /** The question for a reach, as JSON. */
 function reachQuestion(who, wanted) {
   const { unprovoked = false, ...options } = wanted ?? {};
-  const ask = unprovoked ? "reach_unprovoked" : "reach";
-  return JSON.stringify({ ...options, into: undefined, mover: who, ask });
+  return questionOf(who, unprovoked ? "reach_unprovoked" : "reach", options);
 }
+
+/** A question, as JSON; where to write its answer is no part of it. */
+const questionOf = (who, ask, options) =>
+  JSON.stringify({ ...options, into: undefined, mover: who, ask });
 
 /** Whether a place is a column and a row, and nothing else. */
 const isSquare = (to) =>

@@ -1,7 +1,7 @@
 //! Flaws of a rule system, found when it is compiled.
 
 use crate::unit::Squares;
-use alloc::borrow::Cow;
+use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::fmt;
 
@@ -66,16 +66,24 @@ pub enum Flaw {
     },
 }
 
+impl Flaw {
+    /// Returns a question, and in brackets its situation, if it has one.
+    #[must_use]
+    pub fn asked(question: &str, situation: &str) -> String {
+        if situation.is_empty() { question.to_owned() } else { format!("{question} ({situation})") }
+    }
+}
+
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Flaw::Silent { question, situation } => {
-                write!(f, "no rule says {}", asked(question, situation))
+                write!(f, "no rule says {}", Flaw::asked(question, situation))
             }
             Flaw::Conflict { question, situation, one, other } => write!(
                 f,
                 "{one} and {other} disagree on {}; make one an exception to the other",
-                asked(question, situation)
+                Flaw::asked(question, situation)
             ),
             Flaw::Dead { rule } => write!(f, "{rule} decides nothing"),
             Flaw::Unknown { rule, named } => {
@@ -100,12 +108,3 @@ impl fmt::Display for Flaw {
 }
 
 impl core::error::Error for Flaw {}
-
-/// A question, and in brackets its situation, if it has one.
-fn asked<'a>(question: &'a str, situation: &str) -> Cow<'a, str> {
-    if situation.is_empty() {
-        Cow::Borrowed(question)
-    } else {
-        Cow::Owned(format!("{question} ({situation})"))
-    }
-}
