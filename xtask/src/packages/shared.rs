@@ -1,6 +1,6 @@
 //! What several packages have in common: how they are built, and the questions that they are asked.
 
-use crate::commands::{EVERYTHING, output, root, run, target};
+use crate::commands::{output, root, run, run_for_workspace, target};
 use crate::files::{self, read};
 use std::path::{Path, PathBuf};
 
@@ -16,9 +16,8 @@ pub(super) enum Build {
 /// Builds the library, the program, and what tries packages: for the whole workspace, as the tests
 /// have built them. For one package alone, Cargo would choose other features and compile anew.
 pub(super) fn build() -> Result<(), String> {
-    let parts = ["--lib", "--bin", "stridewright", "--bin", "bindgen", "--example", "requests"];
-    let build = ["build", "--quiet", "--locked", "--workspace"];
-    run(".", "cargo", &[&build, EVERYTHING.as_slice(), &parts].concat())
+    let parts = ["--lib", "--bins", "--example", "requests"];
+    run_for_workspace("build", &parts)
 }
 
 /// A program of the workspace, where [`build`] puts it.
