@@ -1,6 +1,8 @@
 //! Which creatures may react to the steps of one mover. Cheap enough to ask for every step of a
 //! search.
 
+pub(super) mod near;
+
 use super::Meter;
 use super::plan::ProvokesAs;
 use super::threatened::Threat;
@@ -11,6 +13,7 @@ use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, ProvokingSteps};
 use crate::unit::Feet;
 use alloc::vec::Vec;
+use near::{LastSight, Near};
 
 /// The creatures that may react to a mover, with what they have within reach.
 #[derive(Clone, Debug)]
@@ -112,10 +115,10 @@ impl<'a> Reactors<'a> {
         self.reactors.len()
     }
 
-    /// Finds the numbers of the creatures that a step from a place may concern at all, by distance:
-    /// they have a square of the place within reach or beside them, or the mover can enter their
-    /// space with one step.
-    pub(super) fn near(&self, from: Cuboid, side: u32, near: &mut Vec<usize>) {
+    /// Finds the creatures that a step from a place may concern at all, by distance: they have a
+    /// square of the place within reach or beside them, or the mover can enter their space with one
+    /// step.
+    pub(super) fn near(&self, from: Cuboid, side: u32, near: &mut Vec<Near>) {
         near.clear();
         let is_near = |reactor: &Reactor<'_>| {
             let (columns, rows, heights) = reactor.cells.gap(from);
@@ -126,19 +129,23 @@ impl<'a> Reactors<'a> {
                 .iter()
                 .enumerate()
                 .filter(|(_, one)| is_near(one))
-                .map(|(number, _)| number),
+                .map(|(number, _)| Near { number, sight: None }),
         );
     }
 
     /// As [`Reactors::each`], but only among these.
     pub(super) fn each_near<'s>(
         &'s self,
-        near: &'s [usize],
+        near: &'s mut [Near],
         action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
-        self.each_of(near.iter().filter_map(|number| self.reactors.get(*number)), action, from, to)
+        let occasions = self.occasions(action, from, to);
+        near.iter_mut().filter_map(move |near| {
+            let reactor = self.reactors.get(near.number)?;
+            Some((reactor, occasions(reactor, &mut near.sight)?))
+        })
     }
 
     /// Returns every creature that may react to a movement by an action that leaves no square.
@@ -160,24 +167,26 @@ impl<'a> Reactors<'a> {
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = (&Reactor<'a>, Occasions)> + '_ {
-        self.each_of(self.reactors.iter(), action, from, to)
+        let occasions = self.occasions(action, from, to);
+        let reacts = move |reactor| Some((reactor, occasions(reactor, &mut None)?));
+        self.reactors.iter().filter_map(reacts)
     }
 
-    fn each_of<'s>(
-        &'s self,
-        among: impl Iterator<Item = &'s Reactor<'a>> + 's,
+    /// Returns a function that finds why a creature may react to a step.
+    fn occasions(
+        &self,
         action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
-    ) -> impl Iterator<Item = (&'s Reactor<'a>, Occasions)> + 's {
+    ) -> impl Fn(&Reactor<'a>, &mut LastSight) -> Option<Occasions> + '_ {
         let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let entering = self.program.reactions.entering(self.mover_very_small).reacts;
-        among.filter_map(move |reactor| {
-            let leaves = if leaving { self.leaves(reactor, from, to) } else { None };
+        move |reactor, sight| {
+            let leaves = if leaving { self.leaves(reactor, from, to, sight) } else { None };
             let enters = if entering { enters(reactor, from, to) } else { None };
             let occasions = Occasions { leaves, enters };
-            (occasions != Occasions::default()).then_some((reactor, occasions))
-        })
+            (occasions != Occasions::default()).then_some(occasions)
+        }
     }
 
     /// Returns the squares, within a distance, that a body of one square cannot leave by an action
@@ -226,7 +235,8 @@ impl<'a> Reactors<'a> {
         from: Cuboid,
         to: Cuboid,
     ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
-        let leaves = move |reactor: &&Reactor<'a>| self.leaves(reactor, from, to).is_some();
+        let leaves =
+            move |reactor: &&Reactor<'a>| self.leaves(reactor, from, to, &mut None).is_some();
         self.reactors.iter().filter(leaves)
     }
 
@@ -243,7 +253,7 @@ impl<'a> Reactors<'a> {
                 _ => reactor.threat.is_near(reactor.cells, part),
             };
             self.leaving(reactor, from, to, is_near).is_some()
-                && self.leaves(reactor, from, to).is_none()
+                && self.leaves(reactor, from, to, &mut None).is_none()
         })
     }
 
@@ -274,15 +284,21 @@ impl<'a> Reactors<'a> {
     }
 
     /// Returns the square whose leaving provokes a creature.
-    fn leaves(&self, reactor: &Reactor<'_>, from: Cuboid, to: Cuboid) -> Option<Square> {
+    fn leaves(
+        &self,
+        reactor: &Reactor<'_>,
+        from: Cuboid,
+        to: Cuboid,
+        sight: &mut LastSight,
+    ) -> Option<Square> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
             ProvokingSteps::BeginsWithinReach
             | ProvokingSteps::SquareWithinReach
             | ProvokingSteps::LeavesReach
-            | ProvokingSteps::LeavesAnyReach => reactor.threatens(part),
-            ProvokingSteps::Adjacency => {
-                reactor.threat.is_open(&reactor.surroundings, reactor.cells, part)
+            | ProvokingSteps::LeavesAnyReach => {
+                reactor.threat.is_near(reactor.cells, part) && reactor.sees(part, sight)
             }
+            ProvokingSteps::Adjacency => reactor.sees(part, sight),
         };
         self.leaving(reactor, from, to, threatens)
     }
@@ -293,7 +309,7 @@ impl<'a> Reactors<'a> {
         reactor: &Reactor<'_>,
         from: Cuboid,
         to: Cuboid,
-        threatens: impl Fn(Cuboid) -> bool,
+        mut threatens: impl FnMut(Cuboid) -> bool,
     ) -> Option<Square> {
         match self.program.reactions.leaving().answer {
             ProvokingSteps::BeginsWithinReach => {
@@ -370,6 +386,18 @@ impl Reactor<'_> {
 
     fn threatens(&self, part: Cuboid) -> bool {
         self.threat.threatens(&self.surroundings, self.cells, part)
+    }
+
+    /// Whether nothing stops its reach on the way to a body.
+    fn sees(&self, part: Cuboid, last: &mut LastSight) -> bool {
+        match last {
+            Some((known, open)) if *known == part => *open,
+            _ => {
+                let open = self.threat.is_open(&self.surroundings, self.cells, part);
+                *last = Some((part, open));
+                open
+            }
+        }
     }
 }
 

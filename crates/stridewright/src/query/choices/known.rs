@@ -2,6 +2,7 @@
 
 use crate::board::CreatureIndex;
 use crate::lattice::{Cuboid, Heading};
+use crate::query::reactors::near::Near;
 use crate::search::Node;
 use crate::search::pareto::{CostVector, Edge};
 use alloc::vec::Vec;
@@ -27,7 +28,7 @@ pub(super) struct StepCache {
     /// Steps from a place whose costs are being computed.
     pub(super) steps: Vec<(Cuboid, u32, Heading)>,
     /// The creatures near that place.
-    pub(super) near: Vec<usize>,
+    pub(super) near: Vec<Near>,
     /// The creatures that react to a step seen so far. The position of a creature is its bit.
     pub(super) met: Vec<CreatureIndex>,
 }

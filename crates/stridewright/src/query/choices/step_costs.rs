@@ -11,6 +11,7 @@ use crate::board::{CreatureIndex, Terrain};
 use crate::explain::{damage_on, open_checks_on};
 use crate::field::Engine;
 use crate::lattice::{Cuboid, Heading};
+use crate::query::reactors::near::Near;
 use crate::query::threats::reacted_in;
 use crate::query::{QueryError, Reactors};
 use crate::rule::{Notice, ReactionFrequency};
@@ -134,7 +135,8 @@ impl<'a> StepCosts<'a> {
         self.reactors.near(from, engine.mover().side(), &mut near);
         let first = self.known.step_costs.len();
         for (to, price, heading) in &steps {
-            if let Some(step_cost) = self.step_cost(stage, (from, *to), *price, *heading, &near) {
+            if let Some(step_cost) = self.step_cost(stage, (from, *to), *price, *heading, &mut near)
+            {
                 self.known.step_costs.push(step_cost);
             }
         }
@@ -148,7 +150,7 @@ impl<'a> StepCosts<'a> {
         (from, to): (Cuboid, Cuboid),
         price: u32,
         heading: Heading,
-        near: &[usize],
+        near: &mut [Near],
     ) -> Option<CachedStep> {
         let (ChoicesRequest { program, plan, legs, .. }, engine) =
             (self.asked, &self.engines[stage]);

@@ -9,6 +9,7 @@ use crate::query::engine::{self, Unprovoked, WindowReach};
 use crate::query::multi_search::{Arrival, SearchRequest, labels, look_round};
 use crate::query::plan::ProvokesAs;
 use crate::query::reach::{FoundReach, Places, REPORTING, Reach, Reached, find_reach, reached};
+use crate::query::reactors::near::Near;
 use crate::query::resolve::{in_space, legs};
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::threats::reacted_in;
@@ -248,7 +249,7 @@ struct Quiet<'a> {
     /// The creatures that have already reacted and do not react again.
     reacted: &'a [CreatureIndex],
     /// The reactors near the place whose steps are being expanded.
-    near: RefCell<Vec<usize>>,
+    near: RefCell<Vec<Near>>,
 }
 
 impl Quiet<'_> {
@@ -276,7 +277,7 @@ impl Steps for Quiet<'_> {
             return self.engine.each_from(node, visit);
         }
         self.engine.each_step(from, |to, price, _| {
-            let mut reacting = self.reactors.each_near(&near, self.action, from, to);
+            let mut reacting = self.reactors.each_near(&mut near, self.action, from, to);
             if reacting.all(|(reactor, _)| self.reacted.contains(&reactor.who))
                 && let Some(to) = self.engine.node(to)
             {
