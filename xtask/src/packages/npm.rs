@@ -119,12 +119,11 @@ impl Flavour {
             Build::Quick => ("dev", "debug"),
         };
         let compile = ["build", "--quiet", "--locked", "--package", "stridewright-npm"];
-        let level = match build {
-            // Its tests ask little at once: optimising takes longer.
-            Build::Quick => "profile.dev.package.stridewright.opt-level = 0",
-            Build::Published if self.vectors => "profile.wasm.package.stridewright.opt-level = 3",
+        let level = if self.vectors {
+            "profile.wasm.package.stridewright.opt-level = 3"
+        } else {
             // Browsers of before 2023 need this file, so it is small rather than quick.
-            Build::Published => "profile.wasm.package.stridewright.opt-level = 's'",
+            "profile.wasm.package.stridewright.opt-level = 's'"
         };
         let level = ["--config", level];
         let options = ["--profile", profile, "--target", TARGET, "--features", self.features];
