@@ -7,12 +7,10 @@
 
 use crate::commands::{root, run_with, target};
 use crate::install::{install, runs};
+use crate::together::side_by_side;
 use std::fs;
-use std::num::NonZero;
 use std::path::Path;
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{self, available_parallelism};
 
 /// Seconds for each target by default.
 const SECONDS: u32 = 4;
@@ -44,40 +42,13 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     }
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
     let programs = folder.join(machine).join("release");
-    let result = try_out_all(&targets()?, &programs, &found, seconds);
+    let result =
+        side_by_side(&targets()?, |name| try_out(name, &programs.join(name), &found, seconds));
     // The folder is no longer needed, unless it keeps an input that broke a target.
     if result.is_ok() {
         let _ = fs::remove_dir_all(&found);
     }
     result
-}
-
-/// Runs all targets, as many at once as there are processors.
-fn try_out_all(
-    names: &[String],
-    programs: &Path,
-    found: &Path,
-    seconds: u32,
-) -> Result<(), String> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        while let Some(name) = names.get(next.fetch_add(1, Ordering::Relaxed)) {
-            try_out(name, &programs.join(name), found, seconds)?;
-        }
-        Ok(())
-    };
-    let processors = available_parallelism().map_or(1, NonZero::get);
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
-        let ended = |worker: thread::ScopedJoinHandle<'_, Result<(), String>>| {
-            worker
-                .join()
-                .unwrap_or_else(|_| Err("a thread that runs a fuzz target has panicked".to_owned()))
-        };
-        // Every worker is waited for, whatever the others say.
-        let results: Vec<Result<(), String>> = workers.into_iter().map(ended).collect();
-        results.into_iter().collect()
-    })
 }
 
 /// The compiler's name for this machine.

@@ -6,18 +6,33 @@
 
 use crate::commands::target;
 use std::io::{self, Write as _};
+use std::iter;
+use std::num::NonZero;
 use std::process::{Command, Output};
-use std::thread::{self, ScopedJoinHandle};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, ScopedJoinHandle, available_parallelism};
 
-/// Runs lanes of tasks of this program side by side, the tasks of each lane one after another; a
-/// task is given with its arguments. Fails if one of them fails, after all lanes have ended.
-pub(crate) fn together(lanes: &[&[&[&str]]]) -> Result<(), String> {
-    let run = |lane: &[&[&str]]| lane.iter().try_for_each(|task| finished(task, Priority::Usual));
+/// Runs groups of tasks of this program side by side, the tasks of each group one after another; a
+/// task is given with its arguments. Fails if one of them fails, after all groups have ended.
+pub(crate) fn together(groups: &[&[&[&str]]]) -> Result<(), String> {
+    side_by_side(groups, |group| group.iter().try_for_each(|task| finished(task, Priority::Usual)))
+}
+
+/// Does the same for every item, in their order, as many at once as there are processors. Fails if
+/// one of them fails, after all have ended.
+pub(crate) fn side_by_side<T: Sync>(
+    items: &[T],
+    work: impl Fn(&T) -> Result<(), String> + Sync,
+) -> Result<(), String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let items = iter::from_fn(|| items.get(next.fetch_add(1, Ordering::Relaxed)));
+        items.map(&work).fold(Ok(()), Result::and)
+    };
+    let processors = available_parallelism().map_or(1, NonZero::get);
     thread::scope(|scope| {
-        let running: Vec<_> = lanes.iter().map(|lane| scope.spawn(move || run(lane))).collect();
-        // Every task is waited for, whatever the others say.
-        let ended: Vec<Result<(), String>> = running.into_iter().map(joined).collect();
-        ended.into_iter().collect()
+        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(joined).fold(Ok(()), Result::and)
     })
 }
 
@@ -37,7 +52,7 @@ pub(crate) fn beside(
 }
 
 fn joined(running: ScopedJoinHandle<'_, Result<(), String>>) -> Result<(), String> {
-    running.join().unwrap_or_else(|_| Err("a thread that waits for a task panicked".to_owned()))
+    running.join().unwrap_or_else(|_| Err("a thread that waits for a program panicked".to_owned()))
 }
 
 /// Which programs get a processor first.
