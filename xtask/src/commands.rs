@@ -38,16 +38,8 @@ pub(crate) fn words(command: &str) -> Vec<&str> {
 pub(crate) const BUILT_ONCE: [(&str, &str); 2] =
     [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0")];
 
-/// Cargo's settings for compiling the workspace with Clippy's compiler, which lints what it
-/// compiles; every warning is an error. `cargo clippy` would check everything a second time.
-const LINTED: [(&str, &str); 2] = [
-    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
-    // As `cargo clippy -- -D warnings` passes them.
-    ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"),
-];
-
-/// Whether everything is built once, as on a machine that checks a change.
-pub(crate) fn is_built_once() -> bool {
+/// Whether this machine only checks a change.
+pub(crate) fn is_ci() -> bool {
     std::env::var_os("CI").is_some()
 }
 
@@ -68,7 +60,7 @@ pub(crate) fn run_with(
 ) -> Result<(), String> {
     let line = format!("{program} {}", arguments.join(" "));
     println!("── {line}");
-    let built_once = is_built_once().then_some(BUILT_ONCE);
+    let built_once = is_ci().then_some(BUILT_ONCE);
     let began = Instant::now();
     let status = Command::new(program)
         .args(arguments)
@@ -141,14 +133,6 @@ pub(crate) const EVERYTHING: [&str; 2] = [
     "stridewright-cli/full,stridewright-npm/formats,stridewright-npm/draw,stridewright-draw/png,\
      stridewright-table/schema,xtask/bindgen",
 ];
-
-/// Runs a command of Cargo that builds the whole workspace. Where everything is built once, what it
-/// builds is linted.
-pub(crate) fn run_for_workspace(command: &str, arguments: &[&str]) -> Result<(), String> {
-    let linted: &[(&str, &str)] = if is_built_once() { &LINTED } else { &[] };
-    let command = [command, "--quiet", "--locked", "--workspace"];
-    run_with(".", "cargo", &[command.as_slice(), &EVERYTHING, arguments].concat(), linted)
-}
 
 /// The features of the complete program, as it is installed.
 const FULL: [&str; 4] = ["--package", "stridewright-cli", "--features", "full"];

@@ -10,6 +10,7 @@ mod dist;
 mod files;
 mod fuzz;
 mod install;
+mod lints;
 mod packages;
 mod pictures;
 mod proof;
@@ -19,10 +20,7 @@ mod targets;
 mod together;
 mod web;
 
-use commands::{
-    EVERYTHING, WITH_SERVER, build_program, is_built_once, program, root, run, run_for_workspace,
-    run_with, stridewright,
-};
+use commands::{WITH_SERVER, build_program, is_ci, program, root, run, run_with, stridewright};
 use std::process::ExitCode;
 use together::{beside, together};
 
@@ -32,7 +30,8 @@ const HELP: &str = "cargo xtask TASK
                 other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the
                 board's page in a browser, the packages, short fuzzing and the short
                 proof of the server (needs Node.js; installs Chromium and g++, or says how to)
-  lints         run clippy over everything
+  lints         run clippy over everything; `lints rest` only over what is not linted while it is
+                compiled, as it is for `ci` where the variable CI is set
   documentation build the documentation of the libraries, in which every link must lead somewhere
   board         build the page and the program, and serve the battle board; further arguments go to
                 `stridewright serve`
@@ -82,7 +81,8 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
     let done = match task.as_str() {
         "ci" => ci(),
-        "lints" => lints(),
+        "lints" if std::env::args().nth(2).as_deref() == Some(REST) => lints::check_rest(),
+        "lints" => lints::check(),
         "documentation" => documentation(),
         "board" => board(),
         "generate" => generate(),
@@ -113,13 +113,16 @@ fn main() -> ExitCode {
     }
 }
 
+/// What follows `lints` where the workspace is linted while it is compiled.
+const REST: &str = "rest";
+
 /// Runs every check. While the tests run, which often wait, other checks take what they leave of
 /// the processors: those that need the build folder of the workspace come last, because Cargo lets
 /// only one command into it at a time, and building the tests comes first.
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     run("fuzz", "cargo", &["fmt", "--check"])?;
-    if !is_built_once() {
+    if !is_ci() {
         // What a typing error breaks is found within a minute.
         run(".", "cargo", &["test", "--locked", "--quiet", "--package", "xtask"])?;
     }
@@ -131,7 +134,7 @@ fn ci() -> Result<(), String> {
         &["miri"],
         // At the lowest priority they would try too little.
         &["fuzz", "build"],
-        &["lints"],
+        if is_ci() { &["lints", REST] } else { &["lints"] },
         &["documentation"],
         // WebAssembly is built for the npm package.
         &["targets", "aarch64-unknown-none"],
@@ -155,23 +158,15 @@ fn ci() -> Result<(), String> {
 
 /// Runs the tests of the workspace, and what needs the program that they build.
 fn tests() -> Result<(), String> {
-    run_for_workspace("test", &[])?;
+    lints::run_for_workspace("test", &[])?;
+    // Some of the programs have no tests, nor have the packages for npm and Python.
+    lints::run_for_workspace("build", &["--lib", "--bins", "--example", "requests"])?;
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     pictures::check()?;
     book::build()?;
     web::try_out()
-}
-
-/// Lints everything, except what is linted when it is built.
-fn lints() -> Result<(), String> {
-    if !is_built_once() {
-        let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
-        run(".", "cargo", &[clippy.as_slice(), &EVERYTHING, &["--", "-D", "warnings"]].concat())?;
-    }
-    // And the program as the README's first command builds it.
-    run(".", "cargo", &["clippy", "--locked", "--", "-D", "warnings"])
 }
 
 /// The crates whose documentation is for users.

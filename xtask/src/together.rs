@@ -1,8 +1,8 @@
 //! Runs tasks side by side: one that waits for a single thread leaves the other processor to the
 //! next. Tasks beside others that must not wait take only what these leave.
 //!
-//! Each task is this program again, so that its output stays together. It is printed when the task
-//! ends.
+//! A task is run by this program, started anew, so that its output stays together. It is printed
+//! when the task ends.
 
 use crate::commands::target;
 use std::io::{self, Write as _};
@@ -10,7 +10,7 @@ use std::iter;
 use std::num::NonZero;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{self, ScopedJoinHandle, available_parallelism};
+use std::thread::{self, available_parallelism};
 
 /// Runs groups of tasks of this program side by side, the tasks of each group one after another; a
 /// task is given with its arguments. Fails if one of them fails, after all groups have ended.
@@ -18,21 +18,24 @@ pub(crate) fn together(groups: &[&[&[&str]]]) -> Result<(), String> {
     side_by_side(groups, |group| group.iter().try_for_each(|task| finished(task, Priority::Usual)))
 }
 
-/// Does the same for every item, in their order, as many at once as there are processors. Fails if
-/// one of them fails, after all have ended.
+/// Calls a function for every item, in their order, for as many at once as there are processors.
+/// Fails with all errors, after all have ended.
 pub(crate) fn side_by_side<T: Sync>(
     items: &[T],
     work: impl Fn(&T) -> Result<(), String> + Sync,
 ) -> Result<(), String> {
     let next = AtomicUsize::new(0);
-    let work = || {
+    let errors = || {
         let items = iter::from_fn(|| items.get(next.fetch_add(1, Ordering::Relaxed)));
-        items.map(&work).fold(Ok(()), Result::and)
+        items.filter_map(|item| work(item).err()).collect::<Vec<String>>()
     };
     let processors = available_parallelism().map_or(1, NonZero::get);
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(joined).fold(Ok(()), Result::and)
+        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(errors)).collect();
+        let panicked = || vec![PANICKED.to_owned()];
+        let ended = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| panicked()));
+        let errors: Vec<String> = ended.flatten().collect();
+        if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
     })
 }
 
@@ -46,14 +49,12 @@ pub(crate) fn beside(
         let run = || tasks.iter().try_for_each(|task| finished(task, Priority::Lowest));
         let running = scope.spawn(run);
         let done = work();
-        let ended = joined(running);
+        let ended = running.join().unwrap_or_else(|_| Err(PANICKED.to_owned()));
         done.and(ended)
     })
 }
 
-fn joined(running: ScopedJoinHandle<'_, Result<(), String>>) -> Result<(), String> {
-    running.join().unwrap_or_else(|_| Err("a thread that waits for a program panicked".to_owned()))
-}
+const PANICKED: &str = "a thread that waits for a program panicked";
 
 /// Which programs get a processor first.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -119,23 +119,19 @@ impl Flavour {
             Build::Quick => ("dev", "debug"),
         };
         let compile = ["build", "--quiet", "--locked", "--package", "stridewright-npm"];
-        let level = if self.vectors {
-            "profile.wasm.package.stridewright.opt-level = 3"
-        } else {
+        let level: &[&str] = match build {
+            Build::Quick => &[],
+            Build::Published if self.vectors => {
+                &["--config", "profile.wasm.package.stridewright.opt-level = 3"]
+            }
             // Browsers of before 2023 need this file, so it is small rather than quick.
-            "profile.wasm.package.stridewright.opt-level = 's'"
+            Build::Published => &["--config", "profile.wasm.package.stridewright.opt-level = 's'"],
         };
-        let level = ["--config", level];
         let options = ["--profile", profile, "--target", TARGET, "--features", self.features];
         // Looking for vectors in straight code takes longer than all the rest.
         let vectors = "-Ctarget-feature=+simd128 -Cno-vectorize-slp";
         let flags = if self.vectors { vectors } else { "" };
-        run_with(
-            ".",
-            "cargo",
-            &[&compile, level.as_slice(), &options].concat(),
-            &[("RUSTFLAGS", flags)],
-        )?;
+        run_with(".", "cargo", &[&compile, level, &options].concat(), &[("RUSTFLAGS", flags)])?;
         Ok(target().join(TARGET).join(folder).join("stridewright_npm.wasm"))
     }
 

@@ -1,7 +1,8 @@
 //! What several packages have in common: how they are built, and the questions that they are asked.
 
-use crate::commands::{output, root, run, run_for_workspace, target};
+use crate::commands::{output, root, run, target};
 use crate::files::{self, read};
+use crate::lints::run_for_workspace;
 use std::path::{Path, PathBuf};
 
 /// How the packages are built.
@@ -16,7 +17,7 @@ pub(super) enum Build {
 /// Builds the library, the program, and what tries packages: for the whole workspace, as the tests
 /// have built them. For one package alone, Cargo would choose other features and compile anew.
 pub(super) fn build() -> Result<(), String> {
-    let parts = ["--lib", "--bins", "--example", "requests"];
+    let parts = ["--lib", "--bin", "stridewright", "--bin", "bindgen", "--example", "requests"];
     run_for_workspace("build", &parts)
 }
 

@@ -13,7 +13,7 @@ use crate::program::{Program, Provoking, RuleIndex};
 use crate::rule::{Action, ProvokingSteps};
 use crate::unit::Feet;
 use alloc::vec::Vec;
-use near::{LastSight, Near};
+use near::{LastChecked, Near};
 
 /// The creatures that may react to a mover, with what they have within reach.
 #[derive(Clone, Debug)]
@@ -129,7 +129,7 @@ impl<'a> Reactors<'a> {
                 .iter()
                 .enumerate()
                 .filter(|(_, one)| is_near(one))
-                .map(|(number, _)| Near { number, sight: None }),
+                .map(|(number, _)| Near { number, last: None }),
         );
     }
 
@@ -144,7 +144,7 @@ impl<'a> Reactors<'a> {
         let occasions = self.occasions(action, from, to);
         near.iter_mut().filter_map(move |near| {
             let reactor = self.reactors.get(near.number)?;
-            Some((reactor, occasions(reactor, &mut near.sight)?))
+            Some((reactor, occasions(reactor, &mut near.last)?))
         })
     }
 
@@ -178,11 +178,11 @@ impl<'a> Reactors<'a> {
         action: ProvokesAs,
         from: Cuboid,
         to: Cuboid,
-    ) -> impl Fn(&Reactor<'a>, &mut LastSight) -> Option<Occasions> + '_ {
+    ) -> impl Fn(&Reactor<'a>, &mut LastChecked) -> Option<Occasions> + '_ {
         let leaving = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let entering = self.program.reactions.entering(self.mover_very_small).reacts;
-        move |reactor, sight| {
-            let leaves = if leaving { self.leaves(reactor, from, to, sight) } else { None };
+        move |reactor, last| {
+            let leaves = if leaving { self.leaves(reactor, from, to, last) } else { None };
             let enters = if entering { enters(reactor, from, to) } else { None };
             let occasions = Occasions { leaves, enters };
             (occasions != Occasions::default()).then_some(occasions)
@@ -289,16 +289,16 @@ impl<'a> Reactors<'a> {
         reactor: &Reactor<'_>,
         from: Cuboid,
         to: Cuboid,
-        sight: &mut LastSight,
+        last: &mut LastChecked,
     ) -> Option<Square> {
         let threatens = |part: Cuboid| match self.program.reactions.leaving().answer {
             ProvokingSteps::BeginsWithinReach
             | ProvokingSteps::SquareWithinReach
             | ProvokingSteps::LeavesReach
             | ProvokingSteps::LeavesAnyReach => {
-                reactor.threat.is_near(reactor.cells, part) && reactor.sees(part, sight)
+                reactor.threat.is_near(reactor.cells, part) && reactor.is_open_to(part, last)
             }
-            ProvokingSteps::Adjacency => reactor.sees(part, sight),
+            ProvokingSteps::Adjacency => reactor.is_open_to(part, last),
         };
         self.leaving(reactor, from, to, threatens)
     }
@@ -389,7 +389,7 @@ impl Reactor<'_> {
     }
 
     /// Whether nothing stops its reach on the way to a body.
-    fn sees(&self, part: Cuboid, last: &mut LastSight) -> bool {
+    fn is_open_to(&self, part: Cuboid, last: &mut LastChecked) -> bool {
         match last {
             Some((known, open)) if *known == part => *open,
             _ => {

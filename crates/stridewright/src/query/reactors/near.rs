@@ -8,9 +8,10 @@ use crate::lattice::Cuboid;
 pub(in crate::query) struct Near {
     /// Its number among the creatures that may react.
     pub(super) number: usize,
-    pub(super) sight: LastSight,
+    pub(super) last: LastChecked,
 }
 
-/// The last body that a creature looked at, and whether nothing stops its reach on the way there.
-/// Steps that leave a place leave the same body, and looking is most of their work.
-pub(super) type LastSight = Option<(Cuboid, bool)>;
+/// The last body for which it was checked whether anything stops a creature's reach on the way
+/// there, and whether nothing does. Steps that leave a place leave the same body, and this check is
+/// most of their work.
+pub(super) type LastChecked = Option<(Cuboid, bool)>;
