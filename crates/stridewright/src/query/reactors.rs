@@ -156,7 +156,7 @@ impl<'a> Reactors<'a> {
     ) -> impl Iterator<Item = &Reactor<'a>> + '_ {
         let provokes = self.provoking(action).is_some_and(|provoking| provoking.reacts);
         let reacts = provokes && self.program.reactions.staying().answer;
-        self.reactors.iter().filter(move |reactor| reacts && reactor.threatens(at))
+        self.reactors.iter().filter(move |reactor| reacts && reactor.threatens(at, &mut None))
     }
 
     /// Returns every creature that may react to a step by an action between two places, with all
@@ -295,9 +295,7 @@ impl<'a> Reactors<'a> {
             ProvokingSteps::BeginsWithinReach
             | ProvokingSteps::SquareWithinReach
             | ProvokingSteps::LeavesReach
-            | ProvokingSteps::LeavesAnyReach => {
-                reactor.threat.is_near(reactor.cells, part) && reactor.is_open_to(part, last)
-            }
+            | ProvokingSteps::LeavesAnyReach => reactor.threatens(part, last),
             ProvokingSteps::Adjacency => reactor.is_open_to(part, last),
         };
         self.leaving(reactor, from, to, threatens)
@@ -384,8 +382,8 @@ impl Reactor<'_> {
         &self.threat.rules
     }
 
-    fn threatens(&self, part: Cuboid) -> bool {
-        self.threat.threatens(&self.surroundings, self.cells, part)
+    fn threatens(&self, part: Cuboid, last: &mut LastChecked) -> bool {
+        self.threat.is_near(self.cells, part) && self.is_open_to(part, last)
     }
 
     /// Whether nothing stops its reach on the way to a body.
