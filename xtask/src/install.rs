@@ -34,10 +34,11 @@ pub(crate) fn tool(
     Ok(program)
 }
 
-/// Installs a program that was built for PyPI into a folder. The file names its version and the
-/// hashes of its wheels.
+/// Installs programs that were built for PyPI into a folder. The file names their versions and the
+/// hashes of their wheels. Their modules are compiled when they are imported, as few are.
 pub(crate) fn install_built(pinned: &str, folder: &str) -> Result<(), String> {
-    let how = "-m pip install --quiet --root-user-action ignore --upgrade --require-hashes -r";
+    let how = "-m pip install --quiet --root-user-action ignore --upgrade --no-compile \
+               --require-hashes -r";
     let install: Vec<&str> = how.split(' ').chain([pinned, "--target", folder]).collect();
     run(".", "python3", &install)
 }

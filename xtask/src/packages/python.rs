@@ -78,7 +78,9 @@ pub(crate) fn environment(folder: &Path, lock: &str) -> Result<String, String> {
         format!("{why}\nthe package needs Python 3.10 or newer with venv and pip")
     })?;
     let python = programs(folder).join("python").to_string_lossy().into_owned();
-    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    // Of the tools' files, few are imported.
+    let install =
+        ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"];
     let locked = ["--require-hashes", "--only-binary", ":all:", "-r", lock];
     run(".", &python, &[install.as_slice(), &locked].concat())?;
     Ok(python)

@@ -93,15 +93,16 @@ impl<'a> Resolver<'a> {
         Applicable(self.group().filter(|(_, effect)| belongs(effect)).collect())
     }
 
-    // More than a hundred questions are put. The functions below only pass them on; the code that
-    // does the work is compiled once for each kind of answer.
+    // More than a hundred questions are put, with many kinds of answers. The functions below only
+    // pass them on; what does not depend on the kind of answer is compiled once for each group of
+    // effects. So `pick` is called twice for an effect that answers.
 
     /// Returns what `pick` finds in the rules, without those that another answering rule overrides.
     pub(super) fn candidates<G: EffectGroup, A>(
         &self,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        self.hear(&mut self.group(), &pick)
+        decisions(&self.answering(&mut self.group(), &|effect| pick(effect).is_some()), &pick)
     }
 
     /// As above, among these effects.
@@ -110,7 +111,7 @@ impl<'a> Resolver<'a> {
         applicable: &Applicable<'a, G>,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<Decision<A>> {
-        self.hear(&mut applicable.0.iter().copied(), &pick)
+        decisions(&self.answering_of(applicable, &|effect| pick(effect).is_some()), &pick)
     }
 
     /// Returns the different things that `pick` finds, in the order of the rules.
@@ -119,9 +120,11 @@ impl<'a> Resolver<'a> {
         pick: impl Fn(&G) -> Option<A>,
     ) -> Vec<A> {
         let mut distinct = Vec::new();
-        for candidate in self.hear(&mut self.group(), &pick) {
-            if !distinct.contains(&candidate.answer) {
-                distinct.push(candidate.answer);
+        for (_, effect) in self.answering(&mut self.group(), &|effect| pick(effect).is_some()) {
+            if let Some(answer) = pick(effect)
+                && !distinct.contains(&answer)
+            {
+                distinct.push(answer);
             }
         }
         distinct
@@ -134,8 +137,8 @@ impl<'a> Resolver<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let candidates = self.hear(&mut self.group(), &pick);
-        self.settle(question, &situation, candidates)
+        let effects = self.answering(&mut self.group(), &|effect| pick(effect).is_some());
+        self.settle(question, &situation, &effects, &pick)
     }
 
     /// As above, among these effects.
@@ -146,8 +149,8 @@ impl<'a> Resolver<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let candidates = self.hear(&mut applicable.0.iter().copied(), &pick);
-        self.settle(question, &situation, candidates)
+        let effects = self.answering_of(applicable, &|effect| pick(effect).is_some());
+        self.settle(question, &situation, &effects, &pick)
     }
 
     /// Returns the one answer to a question. If no rule answers, records a flaw and returns
@@ -159,8 +162,8 @@ impl<'a> Resolver<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let candidates = self.hear(&mut self.group(), &pick);
-        self.settle_or(question, otherwise, &situation, candidates)
+        let effects = self.answering(&mut self.group(), &|effect| pick(effect).is_some());
+        self.settle_or(question, otherwise, &situation, &effects, &pick)
     }
 
     /// As above, among these effects.
@@ -172,8 +175,8 @@ impl<'a> Resolver<'a> {
         situation: impl Fn() -> String,
         pick: impl Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        let candidates = self.hear(&mut applicable.0.iter().copied(), &pick);
-        self.settle_or(question, otherwise, &situation, candidates)
+        let effects = self.answering_of(applicable, &|effect| pick(effect).is_some());
+        self.settle_or(question, otherwise, &situation, &effects, &pick)
     }
 
     /// As above, for many situations of which most are alike. What `pick` returns for an effect
@@ -208,57 +211,77 @@ impl<'a> Resolver<'a> {
         self.effects.iter().filter_map(|&(rule, effect)| Some((rule, G::of(effect)?)))
     }
 
-    fn hear<'g, G: 'g, A>(
+    /// The effects that answer, each with its rule, without those of a rule that another answering
+    /// rule overrides.
+    fn answering<'g, G: 'g>(
         &self,
         effects: &mut dyn Iterator<Item = (RuleIndex, &'g G)>,
-        pick: &dyn Fn(&G) -> Option<A>,
-    ) -> Vec<Decision<A>> {
-        let mut candidates = Vec::new();
+        answers: &dyn Fn(&G) -> bool,
+    ) -> Vec<(RuleIndex, &'g G)> {
+        let mut answering = Vec::new();
+        let mut overruled: Vec<RuleIndex> = Vec::new();
         for (rule, effect) in effects {
-            if let Some(answer) = pick(effect) {
-                candidates.push(Decision { answer, rule });
+            if answers(effect) {
+                answering.push((rule, effect));
+                overruled.extend_from_slice(&self.over[usize::from(rule)]);
             }
         }
-        self.without_overruled(candidates)
-    }
-
-    fn without_overruled<A>(&self, mut candidates: Vec<Decision<A>>) -> Vec<Decision<A>> {
-        let mut overruled: Vec<RuleIndex> = Vec::new();
-        for candidate in &candidates {
-            overruled.extend_from_slice(&self.over[usize::from(candidate.rule)]);
-        }
         if !overruled.is_empty() {
-            candidates.retain(|candidate| !overruled.contains(&candidate.rule));
+            answering.retain(|(rule, _)| !overruled.contains(rule));
         }
-        candidates
+        answering
     }
 
-    /// Returns the answer on which all candidates agree.
-    fn settle<A: PartialEq>(
+    /// As above, among these effects.
+    fn answering_of<G>(
+        &self,
+        applicable: &Applicable<'a, G>,
+        answers: &dyn Fn(&G) -> bool,
+    ) -> Vec<(RuleIndex, &'a G)> {
+        self.answering(&mut applicable.0.iter().copied(), answers)
+    }
+
+    /// Returns the answer on which all these effects agree.
+    fn settle<G, A: PartialEq>(
         &mut self,
         question: &'static str,
         situation: &dyn Fn() -> String,
-        candidates: Vec<Decision<A>>,
+        effects: &[(RuleIndex, &G)],
+        pick: &dyn Fn(&G) -> Option<A>,
     ) -> Option<Decision<A>> {
-        let first = candidates.first()?;
-        if let Some(other) = candidates.iter().find(|candidate| candidate.answer != first.answer) {
-            self.disagree(question, situation(), (first.rule, other.rule));
-        }
-        for candidate in &candidates {
-            self.mark_used(candidate.rule);
-        }
-        candidates.into_iter().next()
+        let &(rule, first) = effects.first()?;
+        let answer = pick(first)?;
+        self.agree(question, situation, effects, &|effect| pick(effect).as_ref() == Some(&answer));
+        Some(Decision { answer, rule })
     }
 
-    /// As above; if there is no candidate, records a flaw and returns `otherwise`.
-    fn settle_or<A: PartialEq>(
+    /// Marks the rules of these effects as used, and records a flaw if one of them answers
+    /// otherwise than the first one.
+    fn agree<G>(
+        &mut self,
+        question: &'static str,
+        situation: &dyn Fn() -> String,
+        effects: &[(RuleIndex, &G)],
+        agrees: &dyn Fn(&G) -> bool,
+    ) {
+        for &(rule, _) in effects {
+            self.mark_used(rule);
+        }
+        if let Some(&(other, _)) = effects.iter().find(|(_, effect)| !agrees(effect)) {
+            self.disagree(question, situation(), (effects[0].0, other));
+        }
+    }
+
+    /// As above; if there is no effect, records a flaw and returns `otherwise`.
+    fn settle_or<G, A: PartialEq>(
         &mut self,
         question: &'static str,
         otherwise: A,
         situation: &dyn Fn() -> String,
-        candidates: Vec<Decision<A>>,
+        effects: &[(RuleIndex, &G)],
+        pick: &dyn Fn(&G) -> Option<A>,
     ) -> Decision<A> {
-        if let Some(decision) = self.settle(question, situation, candidates) {
+        if let Some(decision) = self.settle(question, situation, effects, pick) {
             return decision;
         }
         self.flaws.push(Flaw::Silent { question, situation: situation() });
@@ -307,4 +330,18 @@ impl<'a> Resolver<'a> {
         }
         self.flaws
     }
+}
+
+/// What these effects answer, each with its rule.
+fn decisions<G, A>(
+    effects: &[(RuleIndex, &G)],
+    pick: &dyn Fn(&G) -> Option<A>,
+) -> Vec<Decision<A>> {
+    let mut decisions = Vec::with_capacity(effects.len());
+    for &(rule, effect) in effects {
+        if let Some(answer) = pick(effect) {
+            decisions.push(Decision { answer, rule });
+        }
+    }
+    decisions
 }
