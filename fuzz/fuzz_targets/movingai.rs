@@ -1,13 +1,4 @@
-//! No benchmark map makes the importer panic, and every import is a scene.
+//! Benchmark maps of Moving AI.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use std::path::Path;
-use stridewright_formats::{Document, Format, ImportOptions, read};
-
-fuzz_target!(|bytes: &[u8]| {
-    let options = ImportOptions { format: Some(Format::MovingAi), ..ImportOptions::default() };
-    if let Ok(Document::Map(import)) = read(Path::new("a.map"), bytes, &options) {
-        import.setup().expect("what is imported is a scene");
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| stridewright_fuzz_targets::movingai(bytes));

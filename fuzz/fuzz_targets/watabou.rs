@@ -1,15 +1,4 @@
-//! No dungeon of Watabou makes the importer panic, and every import is a scene.
+//! Dungeons of Watabou.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use std::path::Path;
-use stridewright_formats::{Document, Format, ImportOptions, read};
-
-fuzz_target!(|bytes: &[u8]| {
-    for format in [Format::Watabou] {
-        let options = ImportOptions { format: Some(format), ..ImportOptions::default() };
-        if let Ok(Document::Map(import)) = read(Path::new("dungeon"), bytes, &options) {
-            import.setup().expect("what is imported is a scene");
-        }
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| stridewright_fuzz_targets::watabou(bytes));

@@ -1,11 +1,11 @@
 //! Coverage-guided fuzzing of everything that reads foreign input: each target in `fuzz/` for some
-//! seconds.
+//! time, every night and before a release. What the targets check, tests check with less input.
 //!
 //! The stable compiler instruments code as well as the nightly one; only the sanitizers are
 //! missing, and there is no unsafe code for them to check. New inputs beside the committed corpus
 //! stay outside the repository.
 
-use crate::commands::{root, run_with, target};
+use crate::commands::{output, root, run, run_with, target};
 use crate::install::{install, runs};
 use crate::together::side_by_side;
 use std::fs;
@@ -13,7 +13,14 @@ use std::path::Path;
 use std::process::Command;
 
 /// Seconds for each target by default.
-const SECONDS: u32 = 4;
+const SECONDS: u32 = 60;
+
+/// Checks the layout of the programs, and that their lock file is current; each of them only calls
+/// a function that tests have called.
+pub(crate) fn check() -> Result<(), String> {
+    run("fuzz", "cargo", &["fmt", "--check"])?;
+    output("fuzz", "cargo", &["metadata", "--locked", "--format-version", "1"]).map(drop)
+}
 
 /// The compiler flags by which libFuzzer sees which code an input reaches.
 const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
@@ -21,11 +28,10 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Runs every target for this many seconds; `build` only builds them.
+/// Runs every target for this many seconds.
 pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
-    let only_builds = seconds == Some("build");
     let seconds = match seconds {
-        None | Some("build") => SECONDS,
+        None => SECONDS,
         Some(text) => text.parse().map_err(|_| format!("{text:?} is not a number of seconds"))?,
     };
     if std::env::var_os("CXX").is_none() && !runs("c++") {
@@ -37,9 +43,6 @@ pub(crate) fn fuzz(seconds: Option<&str>) -> Result<(), String> {
     let settings = [("RUSTFLAGS", INSTRUMENTED), ("CARGO_TARGET_DIR", &*folder.to_string_lossy())];
     let build = ["build", "--quiet", "--release", "--locked", "--target", &machine];
     run_with("fuzz", "cargo", &build, &settings)?;
-    if only_builds {
-        return Ok(());
-    }
     let found = std::env::temp_dir().join(format!("stridewright-fuzz-{}", std::process::id()));
     let programs = folder.join(machine).join("release");
     let result =

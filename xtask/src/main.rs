@@ -28,8 +28,8 @@ const HELP: &str = "cargo xtask TASK
 
   ci            run every check that must pass before a change lands: format, dependencies, lints,
                 other targets, Miri, tests, doc tests, cases, schemas, pages, README, the book, the
-                board's page in a browser, the packages, short fuzzing and the short
-                proof of the server (needs Node.js; installs Chromium and g++, or says how to)
+                board's page in a browser, the packages and the short proof of the server (needs
+                Node.js; installs Chromium, or says how to)
   lints         run clippy over everything; `lints rest` only over what is not linted while it is
                 compiled, as it is for `ci` where the variable CI is set
   documentation build the documentation of the libraries, in which every link must lead somewhere
@@ -54,8 +54,7 @@ const HELP: &str = "cargo xtask TASK
   book          build the guide as a book with search (installs mdBook if it is missing)
   bench         compare with other libraries; writes bench/results.json, docs/performance.svg and
                 the table in docs/performance.md
-  fuzz          run every fuzz target for a few seconds, or for the given number, or only `build`
-                them (needs g++)
+  fuzz          run every fuzz target for a minute, or for the given number of seconds (needs g++)
   packages      pack what is published, and try it as its users get it: `packages rust` builds every
                 crate out of its package and runs doc tests outside the repository (needs Node.js),
                 `packages npm` tests the package in an empty project and lays out the playground
@@ -121,19 +120,17 @@ const REST: &str = "rest";
 /// only one command into it at a time, and building the tests comes first.
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
-    run("fuzz", "cargo", &["fmt", "--check"])?;
+    fuzz::check()?;
     if !is_ci() {
         // What a typing error breaks is found within a minute.
         run(".", "cargo", &["test", "--locked", "--quiet", "--package", "xtask"])?;
     }
     // The page is part of the program.
     web::build()?;
-    let patient: [&[&str]; 8] = [
+    let patient: [&[&str]; 7] = [
         &["page"],
         &["deny"],
         &["miri"],
-        // At the lowest priority they would try too little.
-        &["fuzz", "build"],
         if is_ci() { &["lints", REST] } else { &["lints"] },
         &["documentation"],
         // WebAssembly is built for the npm package.
@@ -149,7 +146,6 @@ fn ci() -> Result<(), String> {
         &[&["packages", "python", "--quick"]],
         &[&["proof", "--built", "--short"]],
         &[&["bulk", "--short"]],
-        &[&["fuzz"]],
         &[&dist],
     ])?;
     println!("── all passed");

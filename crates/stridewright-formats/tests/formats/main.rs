@@ -6,7 +6,6 @@ mod foundry;
 mod hostile;
 mod ldtk;
 mod limits;
-mod mutations;
 mod reading;
 mod scenario;
 mod tiled;
