@@ -97,7 +97,9 @@ impl<'a> Routes<'a> {
         // charge.
         let only_charges =
             !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
-        let full_fits = world.fits(Placement::new(goal, full), only_charges);
+        // Where it stands, it may be, whatever bars its movements.
+        let place = Placement::new(goal, full);
+        let full_fits = place == self.query.start() || world.fits(place, only_charges);
         let is_goal = |reached: &&Reached| {
             let has_the_shape = (reached.footprint == full) == full_fits;
             reached.at == goal && has_the_shape && reached.end == End::Turn

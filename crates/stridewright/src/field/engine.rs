@@ -85,6 +85,20 @@ impl<'a> Engine<'a> {
         }
     }
 
+    /// Returns the placement in which the mover stands, if it has this top-left square, on the
+    /// ground or at a height. The mover may be there whatever bars its movement.
+    #[must_use]
+    pub fn stands(&self, at: Square, elevation: Option<i32>) -> Option<Node> {
+        let start = self.mover().figure().cells();
+        let height = match self {
+            Engine::Plane(_) => start.bottom,
+            Engine::Space(_) => {
+                elevation.unwrap_or_else(|| self.mover().board().ground().surface(start.base))
+            }
+        };
+        self.node(start).filter(|_| start.base.at == at && start.bottom == height)
+    }
+
     /// The placement that covers exactly these squares, on the ground or at a height, if the
     /// mover's body has that shape.
     #[must_use]

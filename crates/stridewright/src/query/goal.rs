@@ -43,7 +43,7 @@ impl From<Square> for Goal {
 }
 
 /// Returns the placements that a goal names: the one with its squares, or those of the whole body
-/// where it may be in one of the movements, otherwise squeezed ones.
+/// where it stands or may be in one of the movements, otherwise squeezed ones.
 pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     if let Some((width, height)) = goal.placement {
         let body = Rectangle::new(goal.square, width, height);
@@ -51,6 +51,7 @@ pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     }
     let mut nodes: Vec<Node> =
         engines.iter().flat_map(|engine| engine.goals(goal.square, goal.elevation)).collect();
+    nodes.extend(engines[0].stands(goal.square, goal.elevation));
     nodes.sort_unstable();
     nodes.dedup();
     let is_whole = |node: &Node| {
