@@ -41,9 +41,12 @@ pub const TARGETS: [Target; 9] = [
 /// A map that scenarios may name.
 const ROOM: &[u8] = include_bytes!("../../../fuzz/corpus/uvtt/room.uvtt");
 
-/// The largest number of squares of a map that is set up, or written and read again: the largest
-/// maps take seconds, in which many others could be tried.
-const SMALL: u64 = 10_000;
+/// The largest number of squares of a map of which a board is made, or that is written and read
+/// again: the largest maps take seconds, in which many others could be tried.
+const SMALL: u64 = 1 << 16;
+
+/// The largest number of squares of a board about which a request is answered.
+const TINY: usize = 1000;
 
 static SYSTEMS: LazyLock<Systems> = LazyLock::new(Systems::new);
 
@@ -56,8 +59,8 @@ fn is_small(setup: &Setup) -> bool {
     setup.extent.area() as u64 <= SMALL
 }
 
-/// Every mistake in a scenario lies within the file and can be shown, and a scenario without one is
-/// a board or says why it is none.
+/// Every mistake in a scenario lies within the file and can be shown, and a scenario without one, if
+/// it is small, is a board or says why it is none.
 ///
 /// # Panics
 ///
@@ -112,7 +115,8 @@ pub fn uvtt(bytes: &[u8]) {
     }
 }
 
-/// An imported Foundry scene is a board in every system, and can be written and read again.
+/// An imported Foundry scene, if it is small, is a board in every system, and can be written and
+/// read again.
 ///
 /// # Panics
 ///
@@ -167,7 +171,7 @@ pub fn watabou(bytes: &[u8]) {
     scene(Format::Watabou, bytes);
 }
 
-/// An imported map of Tiled is a board.
+/// An imported map of Tiled is a scene and, if it is small, a board.
 ///
 /// # Panics
 ///
@@ -176,7 +180,7 @@ pub fn tiled(bytes: &[u8]) {
     board(Format::Tiled, bytes);
 }
 
-/// An imported project of LDtk is a board.
+/// An imported project of LDtk is a scene and, if it is small, a board.
 ///
 /// # Panics
 ///
@@ -185,8 +189,8 @@ pub fn ldtk(bytes: &[u8]) {
     board(Format::Ldtk, bytes);
 }
 
-/// Every request and every scene that is read can be written and read again unchanged, a scene
-/// without flaws can be asked, and flaws can be shown.
+/// Every request and every scene that is read can be written and read again unchanged, and the flaws
+/// of a scene can be shown.
 ///
 /// # Panics
 ///
@@ -195,16 +199,22 @@ pub fn wire(bytes: &[u8]) {
     if let Ok(request) = Request::from_json(bytes) {
         let again = serde_json::to_vec(&request).expect("a request can be written");
         assert_eq!(Request::from_json(&again).as_ref(), Ok(&request));
-        let setup = request.scene.as_ref().and_then(|scene| scene.setup(scene.unit()).ok());
-        if setup.is_some_and(|prepared| prepared.setup.squares.len() < 1000) {
-            let _ = answer(&SYSTEMS, &request);
-        }
     }
     let Ok(scene) = Scene::from_json(bytes) else { return };
     let written = serde_json::to_vec(&scene).expect("a scene can be written");
     assert_eq!(Scene::from_json(&written).as_ref(), Ok(&scene));
     if let Err(flaws) = scene.setup(scene.unit()) {
         assert!(!flaws.is_empty() && !flaws.to_string().is_empty());
+    }
+}
+
+/// A request about a tiny board is answered or refused. This is no fuzz target: questions may take
+/// longer, and more memory, than reading may.
+pub fn answers(bytes: &[u8]) {
+    let Ok(request) = Request::from_json(bytes) else { return };
+    let setup = request.scene.as_ref().and_then(|scene| scene.setup(scene.unit()).ok());
+    if setup.is_some_and(|prepared| prepared.setup.squares.len() < TINY) {
+        let _ = answer(&SYSTEMS, &request);
     }
 }
 

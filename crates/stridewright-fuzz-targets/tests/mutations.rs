@@ -6,7 +6,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use stridewright_fuzz_targets::TARGETS;
+use stridewright_fuzz_targets::{TARGETS, answers};
 
 /// A splitmix64 generator.
 struct Dice(u64);
@@ -115,7 +115,12 @@ fn number(variable: &str) -> Option<u64> {
 
 /// Calls a fuzz target with every file of its corpus and with changes of it.
 fn run(name: &str) {
-    let (_, target) = TARGETS.iter().find(|(target, _)| *target == name).expect("a fuzz target");
+    let target = TARGETS.iter().find(|(target, _)| *target == name);
+    run_on(name, target.expect("a fuzz target").1);
+}
+
+/// Calls a function with every file of a corpus and with changes of it.
+fn run_on(name: &str, target: fn(&[u8])) {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
     let mut paths: Vec<PathBuf> = std::fs::read_dir(&corpus)
         .expect("the corpus")
@@ -151,7 +156,10 @@ fn each_target_has_a_program() {
     programs.sort();
     let expected: Vec<String> = TARGETS.iter().map(|(name, _)| format!("{name}.rs")).collect();
     assert_eq!(programs, expected);
+    let manifest = std::fs::read_to_string(folder.join("../Cargo.toml")).expect("the manifest");
     for (name, _) in TARGETS {
+        let entry = format!("name = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"");
+        assert!(manifest.contains(&entry), "{name} in fuzz/Cargo.toml");
         let program = std::fs::read_to_string(folder.join(format!("{name}.rs"))).expect("a file");
         let call = format!("stridewright_fuzz_targets::{name}(bytes)");
         assert!(program.contains(&call), "{name}");
@@ -201,4 +209,9 @@ fn watabou() {
 #[test]
 fn wire() {
     run("wire");
+}
+
+#[test]
+fn requests_are_answered() {
+    run_on("wire", answers);
 }

@@ -218,8 +218,12 @@ pub(crate) fn burrowed(board: &Board, own: Body, other: Body) -> Burrowed {
             matches!(ground.cell(*z), Cell::Earth(_)) && ground.cell(z + 1).is_open()
         })
     });
+    // No square of its space is a hill in front of another.
+    let squares = Spot::of(other).squares;
     let is_reached = |(column, row, _): (i32, i32, i32)| {
-        is_clear(board, System::DrawSteel, &Spot::of(own), &Spot::of_square((column, row), board))
+        let seen_in = Spot::of_square((column, row), board);
+        let end = Spot { squares: squares.clone(), ..seen_in };
+        is_clear(board, System::DrawSteel, &Spot::of(own), &end)
     };
     let mut reached = at_the_surface.map(is_reached);
     if reached.any(|is| is) { Burrowed::Covered } else { Burrowed::None }

@@ -97,11 +97,12 @@ impl<'a> Routes<'a> {
         // charge.
         let only_charges =
             !movements.is_empty() && movements.iter().all(|each| each.kind == Kind::Charge);
-        // Where it stands, it may be, whatever bars its movements.
-        let place = Placement::new(goal, full);
-        let full_fits = place == self.query.start() || world.fits(place, only_charges);
+        let full_fits = world.fits(Placement::new(goal, full), only_charges);
+        let start = self.query.start();
         let is_goal = |reached: &&Reached| {
-            let has_the_shape = (reached.footprint == full) == full_fits;
+            // Where it stands, it may be, whatever bars its movements.
+            let stands = Placement::new(reached.at, reached.footprint) == start && !full_fits;
+            let has_the_shape = (reached.footprint == full) == full_fits || stands;
             reached.at == goal && has_the_shape && reached.end == End::Turn
         };
         let goals = self.reached.iter().filter(is_goal);

@@ -95,7 +95,7 @@ impl<'a> Resolver<'a> {
 
     // More than a hundred questions are put, with many kinds of answers. The functions below only
     // pass them on; what does not depend on the kind of answer is compiled once for each group of
-    // effects. So `pick` is called twice for an effect that answers.
+    // effects. So `pick` is called several times for an effect, and answers the same each time.
 
     /// Returns what `pick` finds in the rules, without those that another answering rule overrides.
     pub(super) fn candidates<G: EffectGroup, A>(
@@ -272,7 +272,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// As above; if there is no effect, records a flaw and returns `otherwise`.
+    /// As [`Resolver::settle`]; if there is no effect, records a flaw and returns `otherwise`.
     fn settle_or<G, A: PartialEq>(
         &mut self,
         question: &'static str,

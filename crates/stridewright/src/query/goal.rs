@@ -43,7 +43,8 @@ impl From<Square> for Goal {
 }
 
 /// Returns the placements that a goal names: the one with its squares, or those of the whole body
-/// where it stands or may be in one of the movements, otherwise squeezed ones.
+/// where it may be in one of the movements, otherwise squeezed ones; and the one in which the mover
+/// stands, whatever bars its movement there.
 pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     if let Some((width, height)) = goal.placement {
         let body = Rectangle::new(goal.square, width, height);
@@ -51,15 +52,19 @@ pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     }
     let mut nodes: Vec<Node> =
         engines.iter().flat_map(|engine| engine.goals(goal.square, goal.elevation)).collect();
-    nodes.extend(engines[0].stands(goal.square, goal.elevation));
     nodes.sort_unstable();
     nodes.dedup();
     let is_whole = |node: &Node| {
         let (body, side) = (engines[0].placement(*node).base, engines[0].mover().side());
         (body.width, body.height) == (side, side)
     };
-    match nodes.iter().copied().find(is_whole) {
-        Some(whole) => vec![whole],
-        None => nodes,
+    if let Some(whole) = nodes.iter().copied().find(is_whole) {
+        return vec![whole];
     }
+    if let Some(start) = engines[0].stands(goal.square, goal.elevation)
+        && !nodes.contains(&start)
+    {
+        nodes.push(start);
+    }
+    nodes
 }

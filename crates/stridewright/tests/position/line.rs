@@ -168,12 +168,16 @@ fn some_lines_are_left_to_the_table() {
     }
 }
 
-/// A board of dirt with its surface at 0; the creatures' sizes, squares and elevations.
+/// A board of dirt with its surface at 0, or at 2 where a row has `^`; the creatures' sizes, squares
+/// and elevations.
 fn burrowers(rows: &[&str], creatures: [(Size, (i32, i32), i32); 2]) -> Outcome {
     let game = game("draw_steel");
     let mut setup = map(rows);
-    let dirt = Column { earth: Earth::Dirt, ..Column::default() };
-    setup.relief = Relief::new(vec![dirt; setup.extent.area()]);
+    let dirt = |letter| {
+        let floor = if letter == b'^' { 2 } else { 0 };
+        Column { floor, earth: Earth::Dirt, ..Column::default() }
+    };
+    setup.relief = Relief::new(rows.concat().bytes().map(dirt).collect());
     let [a, b] = creatures.map(|(size, at, elevation)| {
         let mut creature = creature(true, size, at);
         creature.elevation = Some(elevation);
@@ -225,6 +229,20 @@ fn burrowers_are_reached_at_the_surface_or_by_their_neighbours() {
         told(&burrowers(&open, [medium((3, 0), -2), medium((4, 0), -1)])),
         expect(true, "DS-LOE-BURROWERS")
     );
+}
+
+/// A hill in front of a burrower hides it, but not one in its own space.
+#[test]
+fn no_square_of_a_burrower_hides_another() {
+    let seen = |rows: &[&str]| {
+        let large = (Size::Numbered(2), (3, 0), -2);
+        let found = burrowers(rows, [(Size::OneMedium, (0, 0), 0), large]);
+        (found.holds, by(&found)[0].clone())
+    };
+    let rule = "DS-LOE-BURROW".to_owned();
+    // It touches the surface in column 4 only.
+    assert_eq!(seen(&["...^.", "...^."]), (Some(true), rule.clone()));
+    assert_eq!(seen(&["..^..", "..^.."]), (Some(false), rule));
 }
 
 /// Only walls near the line are checked, and too many lines are refused before they begin.
