@@ -59,8 +59,8 @@ fn is_small(setup: &Setup) -> bool {
     setup.extent.area() as u64 <= SMALL
 }
 
-/// Every mistake in a scenario lies within the file and can be shown, and a scenario without one, if
-/// it is small, is a board or says why it is none.
+/// Every mistake in a scenario lies within the file and can be shown, and a scenario without one,
+/// if it is small, is a board or says why it is none.
 ///
 /// # Panics
 ///
@@ -189,8 +189,8 @@ pub fn ldtk(bytes: &[u8]) {
     board(Format::Ldtk, bytes);
 }
 
-/// Every request and every scene that is read can be written and read again unchanged, and the flaws
-/// of a scene can be shown.
+/// Every request and every scene that is read can be written and read again unchanged, and the
+/// flaws of a scene can be shown.
 ///
 /// # Panics
 ///
