@@ -168,8 +168,8 @@ fn some_lines_are_left_to_the_table() {
     }
 }
 
-/// A board of dirt with its surface at 0, or at 2 where a row has `^`; the creatures' sizes, squares
-/// and elevations.
+/// A board of dirt with its surface at 0, or at 2 where a row has `^`; the creatures' sizes,
+/// squares and elevations.
 fn burrowers(rows: &[&str], creatures: [(Size, (i32, i32), i32); 2]) -> Outcome {
     let game = game("draw_steel");
     let mut setup = map(rows);
