@@ -43,7 +43,7 @@ const ROOM: &[u8] = include_bytes!("../../../fuzz/corpus/uvtt/room.uvtt");
 
 /// The largest number of squares of a map of which a board is made, or that is written and read
 /// again: the largest maps take seconds, in which many others could be tried.
-const SMALL: u64 = 1 << 16;
+const SMALL: u64 = 1 << 18;
 
 /// The largest number of squares of a board about which a request is answered.
 const TINY: usize = 1000;
@@ -158,8 +158,7 @@ pub fn movingai(bytes: &[u8]) {
 ///
 /// If that does not hold.
 pub fn donjon(bytes: &[u8]) {
-    scene(Format::Donjon, bytes);
-    scene(Format::DonjonText, bytes);
+    dungeon(bytes);
 }
 
 /// An imported dungeon of Watabou is a scene.
@@ -168,7 +167,7 @@ pub fn donjon(bytes: &[u8]) {
 ///
 /// If that does not hold.
 pub fn watabou(bytes: &[u8]) {
-    scene(Format::Watabou, bytes);
+    dungeon(bytes);
 }
 
 /// An imported map of Tiled is a scene and, if it is small, a board.
@@ -242,6 +241,13 @@ fn set_up(imported: &Import) -> Setup {
 
 fn scene(format: Format, bytes: &[u8]) -> Option<Setup> {
     read_as(format, bytes).map(|imported| set_up(&imported))
+}
+
+/// Each reader of dungeons is also given the files of the other.
+fn dungeon(bytes: &[u8]) {
+    for format in [Format::Donjon, Format::DonjonText, Format::Watabou] {
+        scene(format, bytes);
+    }
 }
 
 fn board(format: Format, bytes: &[u8]) {
