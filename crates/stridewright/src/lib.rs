@@ -86,6 +86,7 @@ pub mod rulesets;
 mod search;
 mod session;
 mod session_builder;
+mod sort;
 mod speed;
 pub mod unit;
 pub mod verdict;

@@ -5,6 +5,7 @@ use super::{AnswerBuilder, Placement, ReachedSquare, ReachedSquares, Refusal};
 use crate::board::Board;
 use crate::query::{self, FoundReach, Places, Plan, Reached};
 use crate::question::Place;
+use crate::sort::sort_by_key;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
@@ -148,7 +149,7 @@ pub(super) fn sort_best_first<T>(list: &mut [T], reached: impl Fn(&T) -> &Reache
         (body.at.row, body.at.column, *elevation)
     };
     if !list.is_sorted_by(|one, next| place(one) < place(next)) {
-        list.sort_by_key(|each| best_first(reached(each)));
+        sort_by_key(list, |each| best_first(reached(each)));
     }
 }
 

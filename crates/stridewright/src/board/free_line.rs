@@ -14,6 +14,7 @@ use super::clearance::Clearance;
 use super::point::Point;
 use super::segment::{PointArea, Segment};
 use crate::meter::Meter;
+use crate::sort::{sort_and_dedup, sort_by};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use track::{ObstacleRect, ScaledObstacles, Track, Vertex, offset, onward};
@@ -67,8 +68,7 @@ pub(super) fn freest(
             scene.walls.iter().flat_map(|wall| crossings(*wall, space)).collect::<Vec<_>>();
         scene.corners.extend(crossed);
     }
-    scene.corners.sort_unstable();
-    scene.corners.dedup();
+    sort_and_dedup(&mut scene.corners);
     let needs = scene.corners.len().saturating_pow(2).saturating_mul(WORK_OF_A_PAIR);
     if needs > most {
         return Err(needs);
@@ -167,7 +167,7 @@ fn search<N: Whole>(scene: &mut ScaledObstacles<N>, meter: &Meter) -> Clearance 
             let track = Track::through(*corner, *direction);
             track.meets(scene.from) && track.meets(scene.to)
         }));
-        directions.sort_unstable_by(|one, other| turn(*other, *one).cmp(&N::ZERO));
+        sort_by(&mut directions, |one, other| turn(*other, *one).cmp(&N::ZERO));
         directions.dedup_by(|one, other| turn(*one, *other) == N::ZERO);
         for place in 0..directions.len() {
             // One line through the corner, and those beside it.

@@ -5,6 +5,7 @@
 use super::edge::{FORWARD, squares_near};
 use super::wall::{Crossing, Wall};
 use crate::lattice::{Direction, Extent, Rectangle, Square};
+use crate::sort::sort_by_key;
 use crate::unit::Squares;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -49,7 +50,7 @@ impl Openings {
                 }
             }
         }
-        openings.all.sort_unstable_by_key(|opening| (opening.index, opening.door));
+        sort_by_key(&mut openings.all, |opening| (opening.index, opening.door));
         openings
     }
 

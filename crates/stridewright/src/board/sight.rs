@@ -12,6 +12,7 @@ use super::segment::{Contact, Interval, PointArea, Segment, Side};
 use super::wall::WallKind;
 use crate::lattice::{Rectangle, Square};
 use crate::meter::Meter;
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 
 /// A part of a board with its obstacles to lines, for many questions about lines in the same place.
@@ -295,7 +296,7 @@ const fn column_of(coordinate: i32) -> i32 {
 
 /// Whether a stretch of one list and a stretch of the other share a point.
 fn share_a_place(left: &mut [Interval], right: &[Interval]) -> bool {
-    left.sort_unstable();
+    sort_by(left, Interval::cmp);
     // Of the stretches that have begun by some position, only the one that reaches farthest
     // matters.
     let mut farthest = i64::MIN;

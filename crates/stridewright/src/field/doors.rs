@@ -7,6 +7,7 @@ use super::{Field, Mover};
 use crate::board::{Opening, Openings};
 use crate::lattice::{Direction, Rectangle};
 use crate::rule::{CornerRule, Filler};
+use crate::sort::sort_by_key;
 use crate::unit::Squares;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -62,7 +63,7 @@ impl<'a> Doorway<'a> {
         let open = self.openings.around(self.from);
         let mut closed: Vec<Opening> =
             near.filter(|opening| !open.contains(&opening.door)).collect();
-        closed.sort_unstable_by_key(|opening| Reverse(opening.price));
+        sort_by_key(&mut closed, |opening| Reverse(opening.price));
         // Closes the most expensive door, then also the next, and so on: the step pays for the
         // first that blocks it.
         let mut shut = 0;

@@ -8,6 +8,7 @@
 mod changed;
 mod occupancy_layer;
 
+use crate::sort::sort_by_key;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 pub(crate) use occupancy_layer::{OccupancyLayer, Repriced};
@@ -127,8 +128,8 @@ impl TerrainLayer {
         if part == self.extent().whole() {
             (self.whole, self.before) = (true, None);
         }
-        self.classes.sort_unstable_by_key(|(class, _)| *class);
-        self.squeezed.sort_unstable_by_key(|(class, _)| *class);
+        sort_by_key(&mut self.classes, |(class, _)| *class);
+        sort_by_key(&mut self.squeezed, |(class, _)| *class);
         squares
     }
 

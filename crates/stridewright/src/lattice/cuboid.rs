@@ -81,10 +81,8 @@ impl Cuboid {
 
 /// Returns the greatest of three differences in coordinates, and the next.
 pub(crate) fn two_greatest((columns, rows, heights): (u32, u32, u32)) -> (u32, u32) {
-    let mut apart = [columns, rows, heights];
-    apart.sort_unstable();
-    let [_, less, most] = apart;
-    (most, less)
+    let (more, less) = (columns.max(rows), columns.min(rows));
+    (more.max(heights), less.max(more.min(heights)))
 }
 
 #[cfg(test)]

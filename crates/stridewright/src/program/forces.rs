@@ -2,6 +2,7 @@
 
 use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{Accident, ForceEffect, ForceKind, ForcedMoveEffect, Pushing};
+use crate::sort::sort_by;
 use crate::unit::Squares;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -204,7 +205,7 @@ fn compile_pushes(resolver: &mut Resolver<'_>) -> Vec<Decision<Pushing>> {
         ForceEffect::Forces(ForcedMoveEffect::Pushes(pushing)) => Some(pushing.squares),
         _ => None,
     });
-    distances.sort_unstable();
+    sort_by(&mut distances, u32::cmp);
     let pushed = |squares: u32| {
         let situation = || format!("up to {}", Squares(squares));
         resolver.ask_if_any("how a creature pushes another one", situation, |effect| match effect {

@@ -6,6 +6,7 @@
 mod line;
 mod recipe;
 
+use crate::sort::sort_and_dedup;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -321,8 +322,7 @@ fn classify(
     prices: &[Option<StepPrice>],
 ) -> (Vec<u8>, Vec<StepPrice>) {
     let mut classes: Vec<StepPrice> = prices.iter().flatten().copied().collect();
-    classes.sort_unstable();
-    classes.dedup();
+    sort_and_dedup(&mut classes);
     // 255 stands for "no step" in the tables of a search.
     let dear = |price: Halves| price.0 & !Halves::COUNTED > 2 * MOST_SQUARES;
     if classes.iter().any(|class| dear(class.straight) || dear(class.diagonal)) {

@@ -6,6 +6,7 @@ use crate::rule::{
     DiagonalPrice, EffectGroup, PriceEffect, ReachEffect, ReachWeapon, SizeEffect, SizeRow,
     SqueezeEffect,
 };
+use crate::sort::sort_and_dedup;
 use crate::unit::{Feet, Space};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -317,8 +318,7 @@ fn compile_diagonals(resolver: &mut Resolver<'_>) -> Vec<(Feet, Decision<u32>)> 
         ReachEffect::ReachCoversDiagonals(reach, _) => Some(*reach),
         _ => None,
     }));
-    reaches.sort_unstable();
-    reaches.dedup();
+    sort_and_dedup(&mut reaches);
     let mut covered = |reach: Feet| {
         let situation = || format!("a reach of {} ft", reach.0);
         resolver.ask("how many diagonals a reach covers", 1, situation, |effect| match effect {

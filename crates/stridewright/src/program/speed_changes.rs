@@ -5,6 +5,7 @@
 
 use super::decide::{Decision, Resolver, RuleIndex};
 use crate::rule::{Rounding, SpeedCause, SpeedChange, SpeedEffect, SpeedOrder, State};
+use crate::sort::sort_by;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -150,7 +151,7 @@ fn compile_loads(resolver: &mut Resolver<'_>) -> Vec<(u32, Decision<SpeedChange>
         SpeedEffect::ChangesSpeed(SpeedCause::CarriesOver(pounds), _) => Some(*pounds),
         _ => None,
     });
-    loads.sort_unstable_by(|one, other| other.cmp(one));
+    sort_by(&mut loads, |one, other| other.cmp(one));
     loads
         .into_iter()
         .map(|pounds| {

@@ -5,6 +5,7 @@ use super::actions::Actions;
 use super::decide::{Decision, Resolver, RuleIndex};
 use super::flaw::Flaw;
 use crate::rule::{Action, ActionEffect, ActionSet, PoolUnit, SpeedShare, TurnEffect};
+use crate::sort::sort_and_dedup;
 use crate::unit::{Feet, Squares};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -237,8 +238,7 @@ impl ActionRules {
             _ => None,
         });
         let mut speeds: Vec<Feet> = speeds.into_iter().map(|candidate| candidate.answer).collect();
-        speeds.sort_unstable();
-        speeds.dedup();
+        sort_and_dedup(&mut speeds);
         let affords = speeds.into_iter().map(|least| (least, ask_affords(resolver, action, least)));
         ActionRules {
             action,

@@ -18,6 +18,7 @@ mod unprovoked;
 mod weighing;
 mod weight;
 
+use crate::sort::sort_by_key;
 use alloc::vec::Vec;
 pub use choice::Choice;
 pub use reach::{PlaceChoices, ReachChoices, reach_choices};
@@ -226,7 +227,7 @@ fn too_many(_: TooManyLabels, meter: &Meter) -> QueryError {
 /// Returns the Pareto-optimal paths as the table counts, without half squares.
 fn pareto_optimal(paths: &[ParetoPath]) -> Vec<&ParetoPath> {
     let mut kept = best_of(paths, |way| Weight::of(&way.load));
-    kept.sort_by_key(|way| Weight::of(&way.load));
+    sort_by_key(&mut kept, |way| Weight::of(&way.load));
     kept
 }
 

@@ -3,6 +3,7 @@
 use crate::field::Engine;
 use crate::lattice::{Rectangle, Square};
 use crate::search::Node;
+use crate::sort::sort_and_dedup;
 use alloc::vec::Vec;
 
 /// The goal of a route: a square, on the ground or at a height, or a placement of the body.
@@ -52,8 +53,7 @@ pub(super) fn named(engines: &[Engine<'_>], goal: Goal) -> Vec<Node> {
     }
     let mut nodes: Vec<Node> =
         engines.iter().flat_map(|engine| engine.goals(goal.square, goal.elevation)).collect();
-    nodes.sort_unstable();
-    nodes.dedup();
+    sort_and_dedup(&mut nodes);
     let is_whole = |node: &Node| {
         let (body, side) = (engines[0].placement(*node).base, engines[0].mover().side());
         (body.width, body.height) == (side, side)

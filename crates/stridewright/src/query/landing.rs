@@ -10,6 +10,7 @@ use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::outcome::{Candidate, Condition, Event, EventKind, Need, NeedKind, Outcome, Placement};
 use crate::program::{Falls, Program, RuleIndex};
 use crate::rule::{Cited, Involuntary};
+use crate::sort::sort_by_key;
 use crate::unit::Squares;
 use alloc::vec::Vec;
 
@@ -150,7 +151,7 @@ impl<'a> Faller<'a> {
             }
         }
         found.retain(|(distance, _)| Some(*distance) == best);
-        found.sort_by_key(|(_, rest)| (rest.base.at.row, rest.base.at.column));
+        sort_by_key(&mut found, |(_, rest)| (rest.base.at.row, rest.base.at.column));
         found.into_iter().map(|(_, rest)| rest).collect()
     }
 

@@ -12,6 +12,7 @@ mod preparer;
 mod repair;
 mod unsupported;
 
+use crate::sort::sort_and_dedup;
 use alloc::vec::Vec;
 pub(super) use distance_map::squares_around;
 pub use distance_map::{DistanceMap, RoutePlan};
@@ -115,8 +116,7 @@ fn classes_in(
     let on_the_ground =
         planes.iter().filter(|(_, plane)| plane.meets(part)).map(|(class, _)| *class);
     let mut classes: Vec<u8> = on_the_ground.chain(repriced).collect();
-    classes.sort_unstable();
-    classes.dedup();
+    sort_and_dedup(&mut classes);
     classes
 }
 

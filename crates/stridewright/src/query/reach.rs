@@ -2,6 +2,7 @@
 
 mod found;
 
+use crate::sort::sort_by_key;
 use alloc::vec::Vec;
 pub use found::Reached;
 pub(super) use found::{PlacementKey, REPORTING, place};
@@ -143,7 +144,7 @@ impl Places {
         let mut listed = Vec::with_capacity(window.len());
         listed.extend(window.iter().map(|square| Reached::on(board, square)));
         if !window.has_one_shape() {
-            listed.sort_unstable_by_key(Reached::place);
+            sort_by_key(&mut listed, Reached::place);
         }
         listed
     }
@@ -239,7 +240,7 @@ fn searched<T>(
             |arrival: Arrival| reached(board, legs, &search.engines[arrival.movement], arrival);
         arrivals.into_iter().map(reached_at).zip(more).collect::<Vec<_>>()
     })?;
-    places.sort_unstable_by_key(|(reached, _)| reached.place());
+    sort_by_key(&mut places, |(reached, _)| reached.place());
     Ok(places)
 }
 
@@ -265,7 +266,7 @@ pub fn reach_each<K: Ord, R>(
         |legs: &Vec<ResolvedMovement>| !matches!(legs[..], [leg] if leg.action == Action::Teleport);
     let Some(legs) = legs.filter(searched) else {
         let Reach { mut reached, refusal, .. } = reach(program, board, plan, scratch)?;
-        reached.sort_by_key(order);
+        sort_by_key(&mut reached, order);
         return Ok(tell(&mut reached.into_iter(), refusal));
     };
     let in_space = in_space(board, plan, &legs, false)?;
@@ -281,7 +282,7 @@ pub fn reach_each<K: Ord, R>(
         let key = |arrival: &Arrival| order(&placed(board, &legs, engine(arrival), *arrival));
         // The arrivals of one movement of a creature of one square are already in order.
         if !arrivals.is_sorted_by_key(key) {
-            arrivals.sort_by_key(key);
+            sort_by_key(&mut arrivals, key);
         }
         let reached_at = |arrival: &Arrival| reached(board, &legs, engine(arrival), *arrival);
         Ok(tell(&mut arrivals.iter().map(reached_at), None))

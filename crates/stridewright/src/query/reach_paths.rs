@@ -13,6 +13,7 @@ use crate::board::Board;
 use crate::field::UnknownChecks;
 use crate::lattice::{Cuboid, Rectangle};
 use crate::program::Program;
+use crate::sort::sort_by_key;
 use crate::unit::Squares;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -166,9 +167,7 @@ impl Tree {
     /// full tree leaves out distant ones.
     fn path_ends(&mut self, search: &MultiSearch<'_>, arrivals: &[Arrival]) -> Vec<Option<usize>> {
         let mut order: Vec<usize> = (0..arrivals.len()).collect();
-        order.sort_unstable_by_key(|place| {
-            (arrivals[*place].movement, arrivals[*place].sum, *place)
-        });
+        sort_by_key(&mut order, |place| (arrivals[*place].movement, arrivals[*place].sum));
         let mut ends = vec![None; arrivals.len()];
         for place in order {
             ends[place] = self.path_end(search, arrivals[place]);

@@ -2,6 +2,7 @@
 
 mod found;
 
+use crate::sort::sort_by_key;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 pub use found::{ConditionalPath, NoRoute, Route};
@@ -146,7 +147,7 @@ fn wanted(request: SearchRequest<'_>, search: &MultiSearch<'_>, route: &Route) -
         wanted.extend(needs(&mover, &[], beyond.as_ref()));
     }
     wanted.extend(jump_remarks::needs(search.engines[0].mover(), legs, &route.steps, None));
-    wanted.sort_by_key(|need| need.step);
+    sort_by_key(&mut wanted, |need| need.step);
     one_for_all(program, wanted)
 }
 

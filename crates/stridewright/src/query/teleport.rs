@@ -19,6 +19,7 @@ use crate::program::{
     Decision, HalfWidth, PriceItemKind, Program, RuleIndex, TeleportEnd, Teleports,
 };
 use crate::rule::{Action, Ending};
+use crate::sort::sort_by_key;
 use crate::unit::Squares;
 use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::vec::Vec;
@@ -62,7 +63,7 @@ pub(super) fn destinations(
             reached.push(reach(to, cost));
         }
     }
-    reached.sort_unstable_by_key(|r| (r.body.at.row, r.body.at.column));
+    sort_by_key(&mut reached, |r| (r.body.at.row, r.body.at.column));
     Ok(reached)
 }
 
@@ -281,7 +282,7 @@ impl<'a> Teleporter<'a> {
             }
             nearest.push(place);
         }
-        nearest.sort_unstable_by_key(|place| (place.base.at.row, place.base.at.column));
+        sort_by_key(&mut nearest, |place| (place.base.at.row, place.base.at.column));
         Ok(nearest)
     }
 

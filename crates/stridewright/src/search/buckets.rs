@@ -45,14 +45,16 @@ impl Buckets {
             [goal] if sums.labels == DistancesPerNode::One => steps.bound(*goal),
             _ => Bound::none(),
         };
-        let estimate = |(node, sum): &(Node, u32)| sum.saturating_add(bound.of(*node));
-        let mut waiting: Vec<(Node, u32)> = seeds.to_vec();
-        waiting.sort_unstable_by_key(|seed| (estimate(seed), seed.1, seed.0));
+        let estimated =
+            |(node, sum): &(Node, u32)| (sum.saturating_add(bound.of(*node)), *sum, *node);
+        let mut waiting: Vec<(u32, u32, Node)> = seeds.iter().map(estimated).collect();
+        waiting.retain(|(estimate, ..)| *estimate <= most);
+        waiting.sort_unstable();
         let mut seeds = waiting.into_iter().peekable();
-        let Some(mut now) = seeds.peek().map(estimate).filter(|now| *now <= most) else { return };
+        let Some(mut now) = seeds.peek().map(|(estimate, ..)| *estimate) else { return };
         let (mut queued, mut arrived) = (0usize, false);
         loop {
-            while let Some((node, sum)) = seeds.next_if(|seed| estimate(seed) == now) {
+            while let Some((_, sum, node)) = seeds.next_if(|(estimate, ..)| *estimate == now) {
                 queued += usize::from(self.lower(node, sum, &bound, most, sums));
             }
             let bucket = now as usize % RING;
@@ -83,9 +85,9 @@ impl Buckets {
             }
             queued -= next;
             self.ring[bucket].clear();
-            match (queued, seeds.peek().map(estimate).filter(|next| *next <= most)) {
+            match (queued, seeds.peek()) {
                 (0, None) => return,
-                (0, Some(estimate)) => now = estimate,
+                (0, Some((estimate, ..))) => now = *estimate,
                 _ => now += 1,
             }
         }

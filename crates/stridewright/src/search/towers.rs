@@ -90,13 +90,13 @@ impl TowerQueue {
     ) {
         let (places, effort, least) = (steps.places(), steps.effort(), steps.least());
         self.make_room(places, sums.labels());
-        let mut seeds: Vec<(Node, u32)> =
-            seeds.iter().copied().filter(|(_, sum)| *sum <= most).collect();
-        seeds.sort_unstable_by_key(|(node, sum)| (*sum, *node));
+        let near = seeds.iter().filter(|(_, sum)| *sum <= most);
+        let mut seeds: Vec<(u32, Node)> = near.map(|(node, sum)| (*sum, *node)).collect();
+        seeds.sort_unstable();
         let mut seeds = seeds.into_iter().peekable();
-        let Some(mut now) = seeds.peek().map(|(_, sum)| *sum) else { return };
+        let Some(mut now) = seeds.peek().map(|(sum, _)| *sum) else { return };
         loop {
-            while let Some((node, sum)) = seeds.next_if(|(_, sum)| *sum == now) {
+            while let Some((sum, node)) = seeds.next_if(|(sum, _)| *sum == now) {
                 let (level, place) = (node as usize / places, node as usize % places);
                 self.put(place, 1 << level, sum);
             }
@@ -125,7 +125,7 @@ impl TowerQueue {
             }
             now = match (self.waiting, seeds.peek()) {
                 (0, None) => return,
-                (0, Some((_, sum))) => *sum,
+                (0, Some((sum, _))) => *sum,
                 _ => now + 1,
             };
         }

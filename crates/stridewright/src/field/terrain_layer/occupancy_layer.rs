@@ -5,7 +5,7 @@ use crate::field::Mover;
 use crate::field::cells::{GroundReader, Presence};
 use crate::lattice::{Rectangle, Square};
 use crate::rule::{Ending, Hindrances};
-use alloc::collections::BTreeMap;
+use crate::sort::sort_by_key;
 use alloc::vec::Vec;
 
 /// The price of a square in which a creature hampers.
@@ -58,7 +58,7 @@ impl OccupancyLayer {
                 hampered.extend(inside.map(|square| (square, presence.seen)));
             }
         }
-        hampered.sort_unstable_by_key(|(square, _)| (square.row, square.column));
+        sort_by_key(&mut hampered, |(square, _)| (square.row, square.column));
         for same in hampered.chunk_by(|one, other| one.0 == other.0) {
             let square = same[0].0;
             let seen = same.iter().fold(ground.seen(square), |seen, (_, more)| seen.and(*more));
@@ -94,13 +94,16 @@ impl OccupancyLayer {
 
 /// Returns the entries of only one of two lists.
 fn only_in_one<T: Copy, K: Ord>(one: &[T], other: &[T], key: impl Fn(&T) -> K) -> Vec<T> {
-    let [in_one, in_other] = [one, other]
-        .map(|list| list.iter().map(|entry| (key(entry), *entry)).collect::<BTreeMap<K, T>>());
-    let missing = |from: &BTreeMap<K, T>, of: &BTreeMap<K, T>| {
-        let left = of.iter().filter(|(key, _)| !from.contains_key(key));
-        left.map(|(_, entry)| *entry).collect::<Vec<T>>()
+    let [one, other] = [one, other].map(|list| {
+        let mut list = list.to_vec();
+        sort_by_key(&mut list, &key);
+        list
+    });
+    let missing = |from: &[T], of: &[T]| {
+        let is_missing = |entry: &&T| from.binary_search_by_key(&key(entry), &key).is_err();
+        of.iter().filter(is_missing).copied().collect::<Vec<T>>()
     };
-    [missing(&in_one, &in_other), missing(&in_other, &in_one)].concat()
+    [missing(&one, &other), missing(&other, &one)].concat()
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ use crate::query::{BudgetOf, Plan, QueryError, Scratch, budgets_of};
 use crate::rule::Ending;
 use crate::search::Node;
 use crate::search::pareto::spread;
+use crate::sort::{sort_by, sort_by_key};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 use alloc::collections::BTreeMap;
@@ -82,7 +83,7 @@ pub fn reach_choices(
         look_round(request, UnknownChecks::Taken, blocks(asked), (cells, levels), |engines| {
             asked.weigh_all(engines, weighing)
         })??;
-    places.sort_unstable_by_key(|place| place.reached.place());
+    sort_by_key(&mut places, |place| place.reached.place());
     Ok(ReachChoices { places, budgets: budgets_of(program, &legs), refusal: None })
 }
 
@@ -141,7 +142,7 @@ impl ChoicesRequest<'_> {
             weights.retain(may_end);
         }
         let mut weights = best_of(weights, |weight| *weight);
-        weights.sort_unstable();
+        sort_by(&mut weights, Weight::cmp);
         let Weight { movement, cost: Squares(least), .. } = *weights.first()?;
         let arrival = Arrival { movement, node, sum: Squares(least).halves().0 };
         Some(PlaceChoices {

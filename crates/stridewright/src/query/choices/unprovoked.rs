@@ -17,6 +17,7 @@ use crate::query::{
     Meter, Plan, QueryError, Reactors, Scratch, budgets_of, carried_sum, first_sum,
 };
 use crate::search::{Buckets, Distances, DistancesPerNode, Node, Steps};
+use crate::sort::sort_by_key;
 use alloc::vec::Vec;
 use core::cell::{OnceCell, RefCell};
 
@@ -91,7 +92,7 @@ pub(crate) fn find_reach_unprovoked(
                 .map(|(arrival, engine)| reached(board, &legs, engine, arrival));
             Ok::<_, QueryError>(reached.collect::<Vec<Reached>>())
         })??;
-    found.sort_unstable_by_key(Reached::place);
+    sort_by_key(&mut found, Reached::place);
     answer(Places::List(found))
 }
 

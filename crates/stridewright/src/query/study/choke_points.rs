@@ -9,6 +9,7 @@ use crate::program::Program;
 use crate::query::resolve::legs;
 use crate::query::{Plan, QueryError, Scratch, budgets};
 use crate::rule::Cited;
+use crate::sort::sort_by_key;
 use crate::verdict::Refusal;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -100,7 +101,7 @@ fn touched(board: &Board, places: &[ReachedPlace], leaps: bool) -> BTreeSet<Squa
 /// The places where the turn may end, in order.
 fn ending(mut places: Vec<ReachedPlace>) -> Vec<ReachedPlace> {
     places.retain(|place| place.ends);
-    places.sort_unstable_by_key(ReachedPlace::key);
+    sort_by_key(&mut places, ReachedPlace::key);
     places
 }
 

@@ -5,6 +5,7 @@ use super::bits::{Bits, transpose};
 use super::regions::Regions;
 use super::turns;
 use crate::lattice::{Direction, Extent, Square};
+use crate::sort::sort_and_dedup;
 use alloc::vec::Vec;
 
 /// A map is crowded if more than this many eighths of its squares are jump points.
@@ -304,8 +305,7 @@ impl Near {
         let places = || (0..rows).flat_map(|line| (0..stride).map(move |word| (line, word)));
         let all = || places().filter(|(line, word)| is_near(*line, *word));
         let mut blocks: Vec<(usize, usize)> = all().map(|(line, word)| (line / 64, word)).collect();
-        blocks.sort_unstable();
-        blocks.dedup();
+        sort_and_dedup(&mut blocks);
         Near {
             lines: (0..rows).filter(|line| (0..stride).any(|word| is_near(*line, word))).collect(),
             columns: (0..stride)

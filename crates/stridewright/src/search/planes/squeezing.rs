@@ -104,10 +104,11 @@ impl<const K: usize> Squeezing<K> {
         let known = |moves: &Moves| {
             moves.side == window_masks.side && moves.corners == window_masks.corners
         };
-        if !self.known.iter().any(known) {
+        let place = self.known.iter().position(known).unwrap_or_else(|| {
             self.known.push(Moves::of(window_masks.side, window_masks.corners));
-        }
-        self.known.sort_by_key(|moves| !known(moves));
+            self.known.len() - 1
+        });
+        self.known[..=place].rotate_right(1);
         self.ways.forget(&self.known[0]);
         let passes = CostClass::passes(whole.iter().chain(&self.prices[..self.classes]));
         self.ring.resize(passes * SHAPES, [[Bits256::EMPTY; K]; 4]);

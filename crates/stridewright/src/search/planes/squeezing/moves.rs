@@ -8,6 +8,7 @@
 
 use super::super::masks::Corners;
 use crate::lattice::{Direction, Rectangle, Square};
+use crate::sort::{sort_and_dedup, sort_by_key};
 use alloc::vec::Vec;
 
 /// Shapes of a body: all of it, a row less, a column less.
@@ -93,7 +94,9 @@ impl Moves {
                 }
             }
         }
-        all.moves.sort_by_key(|step| (step.from, step.by.1, step.by.0, step.to, step.diagonal));
+        sort_by_key(&mut all.moves, |step| {
+            (step.from, step.by.1, step.by.0, step.to, step.diagonal)
+        });
         all
     }
 
@@ -204,8 +207,7 @@ impl Moves {
                 self.conditions.len() - 1
             }));
         }
-        places.sort_unstable();
-        places.dedup();
+        sort_and_dedup(&mut places);
         places
     }
 }
