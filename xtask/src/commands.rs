@@ -137,6 +137,10 @@ pub(crate) const EVERYTHING: [&str; 2] = [
 /// The features of the complete program, as it is installed.
 const FULL: [&str; 4] = ["--package", "stridewright-cli", "--features", "full"];
 
+/// Added to a build of some crates, so that it uses the procedural macros that a build of the whole
+/// workspace has compiled: Cargo compiles them anew if their libraries have other features.
+pub(crate) const MACROS: [&str; 2] = ["--package", "xtask-macros"];
+
 /// Builds the program `stridewright` as tests do.
 pub(crate) fn build_program() -> Result<(), String> {
     run(".", "cargo", &[&["build", "--quiet", "--locked"], FULL.as_slice()].concat())

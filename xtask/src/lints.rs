@@ -1,6 +1,6 @@
 //! Clippy: over everything, or over what is compiled anyway.
 
-use crate::commands::{EVERYTHING, is_ci, output_with, run, run_with, target};
+use crate::commands::{EVERYTHING, MACROS, is_ci, output_with, run, run_with, target};
 use crate::files;
 
 /// Cargo's settings for linting the workspace while it is compiled: the compiler is the one in
@@ -34,7 +34,8 @@ pub(crate) fn check() -> Result<(), String> {
 
 /// Lints the program as the README's first command builds it.
 fn check_program() -> Result<(), String> {
-    run(".", "cargo", &["clippy", "--locked", "--", "-D", "warnings"])
+    let program = ["clippy", "--locked", "--package", "stridewright-cli"];
+    run(".", "cargo", &[program.as_slice(), &MACROS, &["--", "-D", "warnings"]].concat())
 }
 
 /// Lints what is not linted [while it is compiled](WHILE_COMPILING), and checks that the compiler

@@ -20,7 +20,9 @@ mod targets;
 mod together;
 mod web;
 
-use commands::{WITH_SERVER, build_program, is_ci, program, root, run, run_with, stridewright};
+use commands::{
+    MACROS, WITH_SERVER, build_program, is_ci, program, root, run, run_with, stridewright,
+};
 use std::process::ExitCode;
 use together::{beside, together};
 
@@ -182,6 +184,7 @@ const LIBRARIES: [&str; 8] = [
 /// Builds the documentation of the libraries, in which every link must lead somewhere.
 fn documentation() -> Result<(), String> {
     let mut arguments = vec!["doc", "--quiet", "--locked", "--no-deps", "--all-features"];
+    arguments.extend(MACROS);
     for library in LIBRARIES {
         arguments.extend(["--package", library]);
     }

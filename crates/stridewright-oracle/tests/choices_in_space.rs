@@ -15,7 +15,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 400;
+const BOARDS: u64 = 300;
 /// The movement in which it arrives with the cost within it, reactions, damaging squares entered;
 /// the map gives the damage of none of these.
 type Weight = [u32; 3];

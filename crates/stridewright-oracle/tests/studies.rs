@@ -19,7 +19,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 40;
+const BOARDS: u64 = 32;
 
 /// The result of a study that ends in an error: some queries have no answer in space.
 fn answered<T>(found: Result<T, QueryError>, told: &str) -> Option<T> {

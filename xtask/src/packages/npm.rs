@@ -5,7 +5,7 @@
 //! written in its tests (`packages/npm/tests`).
 
 use super::shared::{self, Build, built, requests};
-use crate::commands::{program, root, run, run_with, target};
+use crate::commands::{MACROS, program, root, run, run_with, target};
 use crate::files::{copy, copy_files, list, read, start_anew};
 use crate::web;
 use std::path::{Path, PathBuf};
@@ -131,7 +131,8 @@ impl Flavour {
         // Looking for vectors in straight code takes longer than all the rest.
         let vectors = "-Ctarget-feature=+simd128 -Cno-vectorize-slp";
         let flags = if self.vectors { vectors } else { "" };
-        run_with(".", "cargo", &[&compile, level, &options].concat(), &[("RUSTFLAGS", flags)])?;
+        let all = [&compile, MACROS.as_slice(), level, &options].concat();
+        run_with(".", "cargo", &all, &[("RUSTFLAGS", flags)])?;
         Ok(target().join(TARGET).join(folder).join("stridewright_npm.wasm"))
     }
 

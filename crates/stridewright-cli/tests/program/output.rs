@@ -70,7 +70,7 @@ fn ascii_is_ascii() {
         "actions examples/bridge.toml --mover Ogre --rules all",
         "route examples/tavern.toml --to 8,1",
         "import examples/crypt.dd2vtt --preview",
-        "rules --coverage",
+        "rules --coverage --cases cases/areas.md",
     ] {
         let run = run(&format!("{question} --ascii")).ends(0);
         let foreign: String = run.out.chars().filter(|sign| !sign.is_ascii()).collect();
@@ -98,7 +98,7 @@ fn long_routes_can_be_cut() {
 #[test]
 fn a_reader_that_leaves_is_no_error() {
     let mut child = program()
-        .args(["rules", "--coverage"])
+        .args(["rules", "--rules", "all", "--format", "json"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
