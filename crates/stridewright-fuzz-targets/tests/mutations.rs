@@ -131,7 +131,7 @@ fn run_on(name: &str, target: fn(&[u8])) {
         paths.iter().map(|path| std::fs::read(path).expect("a file")).collect();
     assert!(files.len() >= 8, "the corpus of {name} is missing");
     let seed = number("STRIDEWRIGHT_SEED").unwrap_or(35);
-    let rounds = number("STRIDEWRIGHT_ROUNDS").unwrap_or(2000);
+    let rounds = number("STRIDEWRIGHT_ROUNDS").unwrap_or(1000);
     println!("{name}: {} files, {rounds} changes each, seed {seed}", files.len());
     let mut dice = Dice(seed);
     for (path, bytes) in paths.iter().zip(&files) {

@@ -10,12 +10,10 @@ mod question;
 mod region;
 mod seen;
 
-#[cfg(test)]
-mod tests;
-
 use crate::board::{Board, Ground, System};
 use crate::body::Body;
 use begin::{Begun, begin};
+pub use points::direction;
 pub use question::{Affected, AreaAnswer, AreaCover, AreaQuestion, AreaShape};
 
 /// The area that a question names; `None` if the system has no such shape, or if it cannot begin

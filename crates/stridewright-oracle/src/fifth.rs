@@ -15,9 +15,6 @@ mod price;
 mod shove;
 mod speed;
 
-#[cfg(test)]
-mod tests;
-
 pub(crate) use cover::cover_by_corners_from;
 pub use cover::{FifthCover, cover_by_corners};
 pub(crate) use drag::Dragged;

@@ -26,15 +26,15 @@ mod flanking;
 mod force;
 mod ground;
 mod jump;
-mod line;
+pub mod line;
 mod maneuver;
-mod placement;
+pub mod placement;
 mod price;
 mod query;
 pub mod random;
 mod reach_of;
 mod reactions;
-mod segment;
+pub mod segment;
 mod sight;
 mod space;
 mod step;
@@ -46,7 +46,7 @@ mod travel;
 mod walk;
 mod world;
 
-pub use area::{Affected, AreaAnswer, AreaCover, AreaQuestion, AreaShape, area};
+pub use area::{Affected, AreaAnswer, AreaCover, AreaQuestion, AreaShape, area, direction};
 pub use attempt::{Outcome, Trying, after_attempts};
 pub use board::{
     Board, Creature, Diagonals, Earth, Flank, Ground, Marks, Modes, Options, System, Traits, Wall,
@@ -70,7 +70,7 @@ pub use maneuver::{
     Clawed, Landing, Shaken, Tier, claw, climb_onto, closest, crushes, dig, fall_by_rounds, jump,
     landing, shaken, tier,
 };
-pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn};
+pub use query::{End, Kind, Mode, Movement, Reached, Refused, Turn, turn_around};
 pub use reach_of::{natural_reach, threatens};
 pub use reactions::{
     Manner, Passage, Reaction, Watchers, When, friends_passed, hazards, reactions,

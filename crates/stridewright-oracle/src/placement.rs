@@ -3,35 +3,37 @@
 use crate::board::System;
 
 /// The eight directions of a step.
-pub(crate) const DIRECTIONS: [(i32, i32); 8] =
+pub const DIRECTIONS: [(i32, i32); 8] =
     [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// A rectangle of squares, ordered by row, column, width and height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Placement {
+pub struct Placement {
     /// The top row.
-    pub(crate) row: i32,
+    pub row: i32,
     /// The left column.
-    pub(crate) column: i32,
+    pub column: i32,
     /// The width in squares.
-    pub(crate) width: u32,
+    pub width: u32,
     /// The height in squares.
-    pub(crate) height: u32,
+    pub height: u32,
 }
 
 impl Placement {
-    pub(crate) fn new(at: (i32, i32), footprint: (u32, u32)) -> Self {
+    /// The placement at a square, its north-west one, with a width and a height.
+    pub fn new(at: (i32, i32), footprint: (u32, u32)) -> Self {
         Placement { row: at.1, column: at.0, width: footprint.0, height: footprint.1 }
     }
 
     /// All its squares, row by row.
-    pub(crate) fn squares(self) -> impl Iterator<Item = (i32, i32)> {
+    pub fn squares(self) -> impl Iterator<Item = (i32, i32)> {
         let columns = self.column..self.column + self.width as i32;
         let rows = self.row..self.row + self.height as i32;
         rows.flat_map(move |row| columns.clone().map(move |column| (column, row)))
     }
 
-    pub(crate) fn has(self, square: (i32, i32)) -> bool {
+    /// Whether it covers a square.
+    pub fn has(self, square: (i32, i32)) -> bool {
         self.column <= square.0
             && square.0 < self.column + self.width as i32
             && self.row <= square.1
@@ -39,17 +41,17 @@ impl Placement {
     }
 
     /// Whether the two share a square.
-    pub(crate) fn shares_a_square_with(self, other: Placement) -> bool {
+    pub fn shares_a_square_with(self, other: Placement) -> bool {
         self.squares().any(|square| other.has(square))
     }
 
     /// The same rectangle, moved.
-    pub(crate) fn moved(self, by: (i32, i32)) -> Self {
+    pub fn moved(self, by: (i32, i32)) -> Self {
         Placement { row: self.row + by.1, column: self.column + by.0, ..self }
     }
 
     /// All rectangles of the given footprint that contain this one.
-    pub(crate) fn all_around(self, footprint: (u32, u32)) -> Vec<Placement> {
+    pub fn all_around(self, footprint: (u32, u32)) -> Vec<Placement> {
         let spare_columns = footprint.0 as i32 - self.width as i32;
         let spare_rows = footprint.1 as i32 - self.height as i32;
         let mut all = Vec::new();
@@ -63,7 +65,7 @@ impl Placement {
     }
 
     /// All rectangles of the given footprint inside this one.
-    pub(crate) fn all_inside(self, footprint: (u32, u32)) -> Vec<Placement> {
+    pub fn all_inside(self, footprint: (u32, u32)) -> Vec<Placement> {
         let spare_columns = self.width as i32 - footprint.0 as i32;
         let spare_rows = self.height as i32 - footprint.1 as i32;
         let mut all = Vec::new();
@@ -80,7 +82,7 @@ impl Placement {
 /// The squeezed footprints of a creature of this side: `w × n` and `n × w` with `⌈n/2⌉ ≤ w < n`
 /// in the d20 systems (D35-SQZ-MIN, D35-SQZ-FOOT-BIG, R-18), the width of the next smaller size in
 /// the fifth edition (E14-SQUEEZE, E24-NARROW, R-143), none in the others.
-pub(crate) fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
+pub fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
     let narrowest = match system {
         System::Dnd35 | System::Pathfinder1 => side.div_ceil(2),
         System::Fifth2014 | System::Fifth2024 if side > 1 => side - 1,
@@ -91,35 +93,7 @@ pub(crate) fn squeezed_footprints(system: System, side: u32) -> Vec<(u32, u32)> 
 
 /// The squeezed footprints of a creature that has escaped through a narrower space, or is
 /// amorphous: from one square's width on (D35-SQZ-TIGHT, PF1-SQZ-TIGHT, AMORPHOUS).
-pub(crate) fn escaped_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
+pub fn escaped_footprints(system: System, side: u32) -> Vec<(u32, u32)> {
     let narrow = if system.is_d20() || system.is_fifth() { 1..side } else { 0..0 };
     narrow.flat_map(|narrow| [(narrow, side), (side, narrow)]).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn squeezed_widths() {
-        let of = |side| squeezed_footprints(System::Dnd35, side);
-        assert_eq!(of(1), []);
-        assert_eq!(of(2), [(1, 2), (2, 1)]);
-        assert_eq!(of(3), [(2, 3), (3, 2)]);
-        assert_eq!(of(4), [(2, 4), (4, 2), (3, 4), (4, 3)]);
-        assert_eq!(of(6), [(3, 6), (6, 3), (4, 6), (6, 4), (5, 6), (6, 5)]);
-        assert_eq!(squeezed_footprints(System::DrawSteel, 2), []);
-    }
-
-    #[test]
-    fn rectangles_around_and_inside() {
-        let narrow = Placement::new((3, 3), (1, 2));
-        let around = narrow.all_around((2, 2));
-        assert_eq!(around.len(), 2);
-        assert!(around.iter().all(|n| narrow.squares().all(|square| n.has(square))));
-        let full = Placement::new((0, 0), (3, 3));
-        assert_eq!(full.all_inside((2, 3)).len(), 2);
-        assert_eq!(full.all_around((3, 3)), [full]);
-        assert_eq!(full.all_around((2, 2)), []);
-    }
 }

@@ -98,7 +98,7 @@ pub(crate) fn turn_ends_after(movements: &[Movement], movement: usize) -> bool {
 }
 
 /// The movements of the turn that contains this movement.
-pub(crate) fn turn_around(movements: &[Movement], movement: usize) -> std::ops::Range<usize> {
+pub fn turn_around(movements: &[Movement], movement: usize) -> std::ops::Range<usize> {
     let begins = |each: &usize| *each == 0 || movements[*each].new_turn;
     let first = (0..=movement).rev().find(begins).unwrap_or(0);
     let end = (movement + 1..movements.len()).find(begins).unwrap_or(movements.len());

@@ -5,16 +5,16 @@
 use crate::board::{Flank, Wall};
 
 /// A point in 1/1024 of a square.
-pub(crate) type Point = (i64, i64);
+pub type Point = (i64, i64);
 
 /// The centre of a square.
-pub(crate) fn centre(square: (i32, i32)) -> Point {
+pub fn centre(square: (i32, i32)) -> Point {
     (i64::from(square.0) * 1024 + 512, i64::from(square.1) * 1024 + 512)
 }
 
 /// Twice the area of the triangle `a`, `b`, `c`: positive if `c` lies to the right of the line from
 /// `a` to `b`, negative if to the left, zero if on it. (Rows grow downwards.)
-pub(crate) fn turn(a: Point, b: Point, c: Point) -> i128 {
+pub fn turn(a: Point, b: Point, c: Point) -> i128 {
     let along = (i128::from(b.0 - a.0), i128::from(b.1 - a.1));
     let aside = (i128::from(c.0 - a.0), i128::from(c.1 - a.1));
     along.0 * aside.1 - along.1 * aside.0
@@ -41,7 +41,7 @@ fn meet(a: Point, b: Point, c: Point, d: Point) -> bool {
 
 /// The relation of a wall to the line between the centres of two neighbouring squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Contact {
+pub enum Contact {
     /// It does not meet the line, or does not affect movers in this direction.
     None,
     /// It separates the squares.
@@ -51,7 +51,7 @@ pub(crate) enum Contact {
 }
 
 /// The relation of `wall` to `square` and its neighbour in `direction`.
-pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) -> Contact {
+pub fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) -> Contact {
     let start = centre(square);
     let goal = centre((square.0 + direction.0, square.1 + direction.1));
     if !concerns(wall, direction) || !meet(start, goal, wall.from, wall.to) {
@@ -72,7 +72,7 @@ pub(crate) fn contact(wall: &Wall, square: (i32, i32), direction: (i32, i32)) ->
 
 /// Whether a wall may stand between a square and one of its neighbours: its columns and rows
 /// overlap with those between their centres. Most walls of a board are elsewhere.
-pub(crate) fn comes_near(wall: &Wall, square: (i32, i32)) -> bool {
+pub fn comes_near(wall: &Wall, square: (i32, i32)) -> bool {
     let (column, row) = centre(square);
     let overlap =
         |middle: i64, a: i64, b: i64| a.min(b) <= middle + 1024 && middle - 1024 <= a.max(b);
@@ -88,56 +88,5 @@ fn concerns(wall: &Wall, direction: (i32, i32)) -> bool {
         None => true,
         Some(Flank::Left) => towards_right > 0,
         Some(Flank::Right) => towards_right < 0,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::{Marks, WallKind};
-
-    fn wall(from: Point, to: Point) -> Wall {
-        Wall { from, to, kind: WallKind::Blocks, one_way: None, marks: Marks::default() }
-    }
-
-    #[test]
-    fn a_wall_on_the_edge_separates() {
-        let edge = wall((1024, 0), (1024, 1024));
-        assert_eq!(contact(&edge, (0, 0), (1, 0)), Contact::Separates);
-        assert_eq!(contact(&edge, (1, 0), (-1, 0)), Contact::Separates);
-        assert_eq!(contact(&edge, (0, 1), (1, 0)), Contact::None);
-    }
-
-    #[test]
-    fn a_wall_that_ends_in_the_corner_touches_it() {
-        let edge = wall((1024, 0), (1024, 1024));
-        assert_eq!(contact(&edge, (0, 0), (1, 1)), Contact::TouchesCorner);
-        let longer = wall((1024, 0), (1024, 1025));
-        assert_eq!(contact(&longer, (0, 0), (1, 1)), Contact::Separates);
-        let along = wall((1024, 1024), (1100, 1100));
-        assert_eq!(contact(&along, (0, 0), (1, 1)), Contact::Separates);
-        let beside = wall((1023, 0), (1023, 1024));
-        assert_eq!(contact(&beside, (0, 0), (1, 1)), Contact::Separates);
-    }
-
-    #[test]
-    fn the_end_of_a_wall_in_a_centre_separates() {
-        let hook = wall((512, 512), (512, 100));
-        assert_eq!(contact(&hook, (0, 0), (1, 0)), Contact::Separates);
-        assert_eq!(contact(&hook, (0, 0), (0, 1)), Contact::Separates);
-        let short = wall((512, 511), (512, 100));
-        assert_eq!(contact(&short, (0, 0), (1, 0)), Contact::None);
-    }
-
-    #[test]
-    fn one_way_walls_stop_one_direction() {
-        // Runs east, so its left side is north.
-        let mut floor = wall((0, 1024), (1024, 1024));
-        floor.one_way = Some(Flank::Left);
-        assert_eq!(contact(&floor, (0, 0), (0, 1)), Contact::Separates);
-        assert_eq!(contact(&floor, (0, 1), (0, -1)), Contact::None);
-        floor.one_way = Some(Flank::Right);
-        assert_eq!(contact(&floor, (0, 0), (0, 1)), Contact::None);
-        assert_eq!(contact(&floor, (0, 1), (0, -1)), Contact::Separates);
     }
 }

@@ -19,6 +19,7 @@ mod jump_points;
 mod laws;
 mod maneuvers;
 mod options;
+mod parts;
 mod perft;
 mod planes;
 mod positions;

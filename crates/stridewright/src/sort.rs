@@ -2,7 +2,7 @@
 //!
 //! The standard library's sorts are compiled again for every type of element and every comparison,
 //! each time as much code as a whole search. Here, only comparing and exchanging two elements is.
-//! Lists that a search sorts over and over are lists of plain numbers, and use the standard library.
+//! Lists that a search sorts over and over hold plain numbers, and use the standard library.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -51,7 +51,7 @@ pub(super) fn is_on_border(space: Placement, (x, y): Point) -> bool {
 }
 
 /// The direction of a vector, one of eight; `None` if it is nothing.
-pub(super) fn direction((a, b): (i64, i64)) -> Option<(i32, i32)> {
+pub fn direction((a, b): (i64, i64)) -> Option<(i32, i32)> {
     let larger = a.abs().max(b.abs());
     if larger == 0 {
         return None;

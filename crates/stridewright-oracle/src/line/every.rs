@@ -5,7 +5,7 @@ use super::{Area, Blockers, Fraction, Line, cross};
 use crate::segment::Point;
 
 /// Whether some segment between different points of two areas is not blocked.
-pub(crate) fn is_any_open(own: Area, other: Area, blockers: &Blockers) -> bool {
+pub fn is_any_open(own: Area, other: Area, blockers: &Blockers) -> bool {
     let around = own.around(other);
     let matters = |low: Point, high: Point| around.shared(Area { low, high }).is_some();
     let near = Blockers {
@@ -152,29 +152,4 @@ fn beside(line: Line, point: Corner, points: &[Corner]) -> Vec<Line> {
         ..line
     };
     before.into_iter().chain(after).map(halfway).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// From the point (6, 3) into the square north-east of it, between a wall along the edge below
-    /// and one that comes to the point from the west, rising one in six. Lines that rise less than
-    /// that have both walls on their right; all others lie between them, and are blocked.
-    #[test]
-    fn a_wall_that_ends_far_away() {
-        let point = (6 * 1024, 3 * 1024);
-        let own = Area { low: point, high: point };
-        let other = Area { low: (6 * 1024, 2 * 1024), high: (7 * 1024, 3 * 1024) };
-        let edge = (point, (7 * 1024, 3 * 1024));
-        // This one crosses the square: only short lines remain.
-        let slanting = ((7 * 1024 + 234, 2 * 1024 + 531), (5 * 1024 + 951, 3 * 1024 + 1000));
-        let seen = |walls: &[(Point, Point)]| {
-            is_any_open(own, other, &Blockers { squares: Vec::new(), walls: walls.to_vec() })
-        };
-        assert!(seen(&[edge, ((0, 4 * 1024), point)]));
-        assert!(seen(&[edge, ((0, 4 * 1024), point), slanting]));
-        // A wall from the west that does not rise leaves none.
-        assert!(!seen(&[edge, ((0, 3 * 1024), point)]));
-    }
 }

@@ -3,14 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::BOTH;
-use crate::body::Body;
-use crate::counted::each_path_counting;
-use crate::query::{Kind, Movement, Refused, turn_around};
-use crate::random::{Case, random_case, random_case_in_space, random_turns};
-use crate::reactions::{Manner, Passage, reactions};
-use crate::travel::paths::each_path_in_space;
-use crate::travel::reach_in_space;
-use crate::walk::{check, reach, wander};
+use stridewright_oracle::random::{Case, random_case, random_case_in_space, random_turns};
+use stridewright_oracle::{
+    Body, Kind, Manner, Movement, Passage, Refused, check, each_path_counting, each_path_in_space,
+    reach, reach_in_space, reactions, turn_around, wander,
+};
 
 /// A mover so slow that all of its paths can be followed.
 fn slow(mut case: Case, extra: u32) -> Case {

@@ -7,14 +7,15 @@ mod others;
 mod pools;
 mod steps;
 
-use crate::board::{Board, Creature, Ground, Options, System};
-use crate::query::{End, Kind, Movement, Reached, Turn};
-use crate::walk::{check, reach, route};
+use stridewright_oracle::{
+    Board, Creature, End, Ground, Kind, Movement, Options, Reached, Refused, System, Turn, check,
+    reach, route,
+};
 
-pub(super) const BOTH: [System; 2] = System::FIFTH;
+pub(crate) const BOTH: [System; 2] = System::FIFTH;
 
 /// A flat board: `#` solid, `~` difficult, `o` pit, all else open floor.
-pub(super) fn board(rows: &[&str]) -> Board {
+pub(crate) fn board(rows: &[&str]) -> Board {
     let ground = |letter| Ground {
         wall: letter == '#',
         difficult: letter == '~',
@@ -32,25 +33,25 @@ pub(super) fn board(rows: &[&str]) -> Board {
 }
 
 /// A creature of a size (Tiny 0 to Gargantuan 5), on the mover's side.
-pub(super) fn ally(size: i32, at: (i32, i32)) -> Creature {
+pub(crate) fn ally(size: i32, at: (i32, i32)) -> Creature {
     let side = if size > 2 { size as u32 - 1 } else { 1 };
     Creature { at, footprint: (side, side), side, size, speed: 30, ..Creature::default() }
 }
 
 /// The same on the other side.
-pub(super) fn enemy(size: i32, at: (i32, i32)) -> Creature {
+pub(crate) fn enemy(size: i32, at: (i32, i32)) -> Creature {
     Creature { team: 1, ..ally(size, at) }
 }
 
 /// A board with creatures on it, the mover first.
-pub(super) fn with(rows: &[&str], creatures: &[Creature]) -> Board {
+pub(crate) fn with(rows: &[&str], creatures: &[Creature]) -> Board {
     Board { creatures: creatures.to_vec(), ..board(rows) }
 }
 
-pub(super) const MOVE: Movement = Movement::new(Kind::Walk);
+pub(crate) const MOVE: Movement = Movement::new(Kind::Walk);
 
 /// The feet of the cheapest path to a square with a speed that is always enough.
-pub(super) fn feet_to(board: &Board, system: System, goal: (i32, i32)) -> Option<u32> {
+pub(crate) fn feet_to(board: &Board, system: System, goal: (i32, i32)) -> Option<u32> {
     let mut board = board.clone();
     board.creatures[0].speed = 500;
     route(&board, system, 0, &[MOVE], Turn::default(), goal).map(|(_, squares)| 5 * squares)
@@ -58,7 +59,7 @@ pub(super) fn feet_to(board: &Board, system: System, goal: (i32, i32)) -> Option
 
 /// The feet of a path of steps to squares by a creature with its full space, or the number of the
 /// step that is refused.
-pub(super) fn walked(
+pub(crate) fn walked(
     board: &Board,
     system: System,
     movement: Movement,
@@ -68,20 +69,20 @@ pub(super) fn walked(
     let path: Vec<_> = squares.iter().map(|at| (at.0, at.1, side, side)).collect();
     match check(board, system, 0, &[movement], Turn::default(), &[path]) {
         Ok(costs) => Ok(5 * costs[0]),
-        Err(crate::query::Refused::Step { step, .. }) => Err(step + 1),
+        Err(Refused::Step { step, .. }) => Err(step + 1),
         Err(_) => Err(0),
     }
 }
 
 /// The squares in which a mover may end its turn after movements, without its own.
-pub(super) fn ends(board: &Board, system: System, movements: &[Movement], turn: Turn) -> usize {
+pub(crate) fn ends(board: &Board, system: System, movements: &[Movement], turn: Turn) -> usize {
     let start = board.creatures[0].at;
     let found = reach(board, system, 0, movements, turn);
     found.iter().filter(|each: &&Reached| each.end == End::Turn && each.at != start).count()
 }
 
 /// The column of the last square that a mover reaches in a row that leads east.
-pub(super) fn farthest(board: &Board, system: System, movements: &[Movement], turn: Turn) -> i32 {
+pub(crate) fn farthest(board: &Board, system: System, movements: &[Movement], turn: Turn) -> i32 {
     let found = reach(board, system, 0, movements, turn);
     found.iter().map(|each| each.at.0).max().unwrap_or(-1)
 }

@@ -1,10 +1,10 @@
 //! The pool of a turn, and what changes speeds.
 
 use super::{BOTH, MOVE, ally, ends, enemy, farthest, with};
-use crate::board::{Board, Creature, Diagonals, Modes, Options, System};
-use crate::fifth::{speed_in_feet, standing_up};
-use crate::query::{Kind, Mode, Movement, Turn};
-use crate::walk::{check, reach};
+use stridewright_oracle::{
+    Board, Body, Creature, Diagonals, Kind, Mode, Modes, Movement, Options, System, Turn, check,
+    check_in_space, reach, speed_in_feet, standing_up,
+};
 
 const NOW: Turn = Turn { diagonals: 0, spent: 0, moved: false, feet: 0, extra: 0 };
 
@@ -74,7 +74,7 @@ fn walking_and_flying() {
     let fly = MOVE.made(Mode::Fly);
     let legal = |rows: &[&str], fly_speed, movements: &[(Movement, i32)]| {
         let scene = with(rows, &[flyer(fly_speed, (0, 0))]);
-        let body = |column| crate::body::Body { at: (column, 0), footprint: (1, 1), z: 0, tall: 1 };
+        let body = |column| Body { at: (column, 0), footprint: (1, 1), z: 0, tall: 1 };
         let mut path = Vec::new();
         let mut here = 0;
         for (_, squares) in movements {
@@ -82,9 +82,7 @@ fn walking_and_flying() {
             here += squares;
         }
         let plan: Vec<Movement> = movements.iter().map(|(movement, _)| *movement).collect();
-        BOTH.map(|system| {
-            crate::travel::check_in_space(&scene, system, 0, &plan, NOW, &path).is_ok()
-        })
+        BOTH.map(|system| check_in_space(&scene, system, 0, &plan, NOW, &path).is_ok())
     };
     let open = ["...................."];
     assert_eq!(legal(&open, 60, &[(fly, 4), (MOVE, 2), (fly, 6)]), [true; 2]);

@@ -1,9 +1,9 @@
 //! Steps and their prices.
 
 use super::{BOTH, MOVE, ally, enemy, feet_to, walked, with};
-use crate::board::{Creature, Diagonals, Options, System, Traits};
-use crate::query::Turn;
-use crate::walk::{check, reach};
+use stridewright_oracle::{
+    Board, Creature, Diagonals, Options, System, Traits, Turn, check, reach,
+};
 
 fn fast(creature: Creature) -> Creature {
     Creature { speed: 200, ..creature }
@@ -121,7 +121,7 @@ fn frightened_creatures() {
     for system in BOTH {
         let mover = Creature { speed: 5, frightened_of: 2, ..ally(2, (1, 3)) };
         let mut scene = with(&["......"; 5], &[mover, enemy(2, (2, 0))]);
-        let goals = |scene: &crate::board::Board| -> Vec<(i32, i32)> {
+        let goals = |scene: &Board| -> Vec<(i32, i32)> {
             reach(scene, system, 0, &[MOVE], Turn::default()).iter().map(|each| each.at).collect()
         };
         assert_eq!(goals(&scene), [(0, 3), (1, 3), (2, 3), (0, 4), (1, 4), (2, 4)]);

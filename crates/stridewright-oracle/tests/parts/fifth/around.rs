@@ -1,10 +1,9 @@
 //! Distances, shoves, pushes and cover.
 
 use super::{BOTH, ally, enemy, with};
-use crate::board::{Creature, System};
-use crate::body::Body;
-use crate::distance::distance_between;
-use crate::fifth::{FifthCover, cover_by_corners, pushed, shoved};
+use stridewright_oracle::{
+    Body, Creature, FifthCover, System, cover_by_corners, distance_between, pushed, shoved,
+};
 
 /// G-E5-52.
 #[test]

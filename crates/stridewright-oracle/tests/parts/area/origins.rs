@@ -1,7 +1,7 @@
 //! What areas may begin with, and the points that aims choose.
 
-use super::super::points::direction;
 use super::*;
+use stridewright_oracle::direction;
 
 /// Exactly the shapes of the table.
 #[test]

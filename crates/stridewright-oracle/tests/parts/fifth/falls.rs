@@ -1,12 +1,10 @@
 //! Falls, jumps, and steps in height.
 
 use super::{BOTH, MOVE, ally, with};
-use crate::board::{Board, Creature, Earth, Ground, Modes, System, Traits};
-use crate::body::Body;
-use crate::fifth::{Leap, fall_dice, fall_in_fifth, high_jump, leapt, long_jump, loses_the_air};
-use crate::jump::Unjumped;
-use crate::query::{Mode, Movement, Turn};
-use crate::travel::check_in_space;
+use stridewright_oracle::{
+    Board, Body, Creature, Earth, Ground, Leap, Mode, Modes, Movement, System, Traits, Turn,
+    Unjumped, check_in_space, fall_dice, fall_in_fifth, high_jump, leapt, long_jump, loses_the_air,
+};
 
 /// G-E5-41, G-E5-42.
 #[test]

@@ -1,12 +1,10 @@
 //! Other creatures: passing them, stopping with them, and their reactions.
 
 use super::{BOTH, MOVE, ally, ends, enemy, feet_to, walked, with};
-use crate::board::{Board, Creature, System, Traits};
-use crate::body::Body;
-use crate::fifth::falls_prone_by_sharing;
-use crate::query::{End, Kind, Turn};
-use crate::reactions::{Manner, Passage, When, reactions};
-use crate::walk::reach;
+use stridewright_oracle::{
+    Board, Body, Creature, End, Kind, Manner, Passage, System, Traits, Turn, When,
+    falls_prone_by_sharing, reach, reactions,
+};
 
 /// The feet from one side of a creature in a corridor to the other, in 2014 and 2024.
 fn past(mover: Creature, other: Creature) -> [Option<u32>; 2] {

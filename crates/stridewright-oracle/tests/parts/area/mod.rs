@@ -4,9 +4,9 @@ mod origins;
 mod seen;
 mod shapes;
 
-use super::{AreaAnswer, AreaQuestion, AreaShape, area};
-use crate::board::{Board, Creature, Ground, Options, System};
-use crate::sight::Origin;
+use stridewright_oracle::{
+    AreaAnswer, AreaQuestion, AreaShape, Board, Creature, Ground, Options, Origin, System, area,
+};
 
 /// A board of open floor and solid squares (`#`).
 fn board(rows: &[&str]) -> Board {
@@ -62,7 +62,14 @@ fn cube(side: u32, at: (i32, i32)) -> AreaQuestion {
     asked(AreaShape::Cube { side, at })
 }
 
-impl AreaQuestion {
+/// Builds questions.
+trait With {
+    fn from(self, from: Origin) -> Self;
+    fn towards(self, aim: Origin) -> Self;
+    fn by(self, mover: usize) -> Self;
+}
+
+impl With for AreaQuestion {
     fn from(self, from: Origin) -> Self {
         AreaQuestion { from: Some(from), ..self }
     }

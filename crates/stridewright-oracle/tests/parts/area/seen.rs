@@ -1,10 +1,7 @@
 //! Heights, lines of effect, cover and choices.
 
-use super::super::{Affected, AreaCover};
 use super::*;
-use crate::board::Earth;
-use crate::fifth::FifthCover;
-use crate::sight::Cover;
+use stridewright_oracle::{Affected, AreaCover, Cover, Earth, FifthCover};
 
 /// The creatures of an area.
 fn inside(board: &Board, system: System, question: AreaQuestion) -> Vec<usize> {
