@@ -322,6 +322,33 @@ fn all_flaws_are_found_at_once() {
     );
 }
 
+/// A letter that cannot be drawn is one mistake, not also a creature without a place.
+#[test]
+fn letters_that_cannot_be_drawn() {
+    complains(
+        r####"{"map":{"rows":"..."},"creatures":[
+            {"name":"a","letter":" "},{"name":"b","letter":"#"},{"name":"c","letter":""}]}"####,
+        &[
+            "creatures[0].letter: ' ' cannot be drawn on a map",
+            "creatures[1].letter: `#` already has a meaning on the map",
+            "creatures[2].letter: the letter is empty",
+        ],
+    );
+}
+
+/// The example can be pasted, in TOML and in JSON.
+#[test]
+fn quotes_and_backslashes_in_a_legend_are_escaped() {
+    complains(
+        r####"{"map":{"rows":"\"\\!"}}"####,
+        &[
+            r#"map.rows[0][0]: `"` has no meaning (say what it means: legend = { "\"" = ["difficult"] })"#,
+            r#"map.rows[0][1]: `\` has no meaning (say what it means: legend = { "\\" = ["difficult"] })"#,
+            r#"map.rows[0][2]: `!` has no meaning (say what it means: legend = { "!" = ["difficult"] })"#,
+        ],
+    );
+}
+
 #[test]
 fn maps_that_are_none() {
     complains(r####"{"map":{}}"####, &["map: the map has no size"]);

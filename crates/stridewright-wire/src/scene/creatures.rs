@@ -37,7 +37,7 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
                     "choose another letter",
                 );
             }
-            Some(letter) if !may_be_sign(letter) => {
+            Some(letter) if !may_be_letter(letter) => {
                 let message = Message::new("{sign} cannot be drawn on a map");
                 flaws.add(path, message.with("sign", format!("{letter:?}")));
             }
@@ -53,6 +53,11 @@ pub(super) fn letters(entries: &[CreatureEntry], flaws: &mut Flaws) -> BTreeMap<
         }
     }
     letters
+}
+
+/// Whether a creature may have this letter.
+fn may_be_letter(letter: char) -> bool {
+    may_be_sign(letter) && Terrain::drawn(letter).is_none()
 }
 
 /// Reads all creatures. `drawn` says where letters are drawn; `None` if the drawing could not be
@@ -154,8 +159,7 @@ fn place(
     if let Some(at) = entry.at {
         return Some((square(at), None));
     }
-    let letter = entry.letter.as_ref().and_then(|text| text.chars().next());
-    let Some(letter) = letter else {
+    let Some(text) = &entry.letter else {
         flaws.add_with_help(
             path.clone(),
             "the creature has no place",
@@ -163,10 +167,8 @@ fn place(
         );
         return None;
     };
-    if Terrain::drawn(letter).is_some() {
-        // Reported with the letters.
-        return None;
-    }
+    // A letter that cannot be one is reported with the letters.
+    let letter = text.chars().next().filter(|letter| may_be_letter(*letter))?;
     let Some(marks) = drawn?.get(&letter) else {
         let message =
             Message::new("`{letter}` is not drawn on the map").with("letter", letter.to_string());

@@ -257,7 +257,9 @@ impl Pen<'_> {
                 .index(at.column.unsigned_abs() as usize);
             if may_be_sign(sign) {
                 let message = Message::new("`{sign}` has no meaning");
-                let example = format!("legend = {{ \"{sign}\" = [\"difficult\"] }}");
+                // As TOML and JSON write it.
+                let escape = if matches!(sign, '"' | '\\') { "\\" } else { "" };
+                let example = format!("legend = {{ \"{escape}{sign}\" = [\"difficult\"] }}");
                 self.flaws.add_with_help(
                     path,
                     message.with("sign", sign.to_string()),

@@ -132,6 +132,7 @@ fn events(scene: &Board, system: System, manner: Manner, squares: &[(i32, i32)])
 }
 
 const WALK: Manner = Manner::Of(Kind::Walk);
+const NEVER: [usize; 0] = [];
 
 /// G-E5-28, G-E5-29, G-E5-30.
 #[test]
@@ -139,14 +140,14 @@ fn leaving_reach() {
     for system in BOTH {
         let near = with(&["....."; 3], &[ally(2, (1, 1)), enemy(2, (2, 1))]);
         assert_eq!(events(&near, system, WALK, &[(2, 0), (3, 0), (4, 1)]), [3]);
-        assert_eq!(events(&near, system, WALK, &[(1, 0), (2, 0), (3, 0)]), []);
+        assert_eq!(events(&near, system, WALK, &[(1, 0), (2, 0), (3, 0)]), NEVER);
         assert_eq!(events(&near, system, WALK, &[(0, 1)]), [1]);
         assert_eq!(events(&near, system, WALK, &[(2, 0), (3, 0), (4, 0)]), [3]);
 
         let long = Creature { natural_reach: Some(2), ..enemy(2, (5, 1)) };
         let far = with(&["..........."; 2], &[ally(2, (0, 1)), long]);
         let towards = [(1, 1), (2, 1), (3, 1), (4, 1)];
-        assert_eq!(events(&far, system, WALK, &towards), []);
+        assert_eq!(events(&far, system, WALK, &towards), NEVER);
         let by = [&towards[..], &[(5, 0), (6, 0), (7, 0), (8, 0)]].concat();
         assert_eq!(events(&far, system, WALK, &by), [8]);
 
@@ -186,7 +187,7 @@ fn what_does_not_provoke() {
             events(&with(&["....."; 3], &[mover, reactor]), system, manner, &[(0, 1)])
         };
         for (manner, mover, reactor) in spared {
-            assert_eq!(events(manner, mover, reactor), [], "{manner:?}");
+            assert_eq!(events(manner, mover, reactor), NEVER, "{manner:?}");
         }
         for (manner, mover, reactor) in provokes {
             assert_eq!(events(manner, mover, reactor), [1], "{manner:?}");
