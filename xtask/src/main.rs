@@ -119,7 +119,8 @@ const REST: &str = "rest";
 
 /// Runs every check. While the tests run, which often wait, other checks take what they leave of
 /// the processors: those that need the build folder of the workspace come last, because Cargo lets
-/// only one command into it at a time, and building the tests comes first.
+/// only one command into it at a time, and building the tests comes first. Beside the tests in a
+/// browser, which wait even more, run those that need the program.
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     fuzz::check()?;
@@ -141,14 +142,15 @@ fn ci() -> Result<(), String> {
     ];
     beside(&patient, tests)?;
     let program = program().to_string_lossy().into_owned();
-    let dist = ["dist", "--check", "--binary", &program];
-    // What takes longest begins first.
+    let built: [&[&str]; 3] = [
+        &["packages", "python", "--quick"],
+        &["bulk", "--short"],
+        &["dist", "--check", "--binary", &program],
+    ];
+    beside(&built, web::try_out)?;
     together(&[
         &[&["packages", "npm", "--quick"], &["packages", "board", "--quick"]],
-        &[&["packages", "python", "--quick"]],
         &[&["proof", "--built", "--short"]],
-        &[&["bulk", "--short"]],
-        &[&dist],
     ])?;
     println!("── all passed");
     Ok(())
@@ -165,8 +167,7 @@ fn tests() -> Result<(), String> {
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     pictures::check()?;
-    book::build()?;
-    web::try_out()
+    book::build()
 }
 
 /// The crates whose documentation is for users.
