@@ -119,8 +119,8 @@ const REST: &str = "rest";
 
 /// Runs every check. While the tests run, which often wait, other checks take what they leave of
 /// the processors: those that need the build folder of the workspace come last, because Cargo lets
-/// only one command into it at a time, and building the tests comes first. Beside the tests in a
-/// browser, which wait even more, run those that need the program.
+/// only one command into it at a time, and building the tests comes first. Beside what uses the
+/// program, mostly one command after another and tests in a browser, run the packages of it.
 fn ci() -> Result<(), String> {
     run(".", "cargo", &["fmt", "--all", "--check"])?;
     fuzz::check()?;
@@ -147,7 +147,7 @@ fn ci() -> Result<(), String> {
         &["bulk", "--short"],
         &["dist", "--check", "--binary", &program],
     ];
-    beside(&built, web::try_out)?;
+    beside(&built, uses)?;
     together(&[
         &[&["packages", "npm", "--quick"], &["packages", "board", "--quick"]],
         &[&["proof", "--built", "--short"]],
@@ -156,18 +156,24 @@ fn ci() -> Result<(), String> {
     Ok(())
 }
 
-/// Runs the tests of the workspace, and what needs the program that they build.
+/// Runs the tests of the workspace, and builds the program with them.
 fn tests() -> Result<(), String> {
     lints::run_for_workspace("test", &[])?;
     if is_ci() {
         // Some programs have no tests, nor have the packages for npm and Python: this lints them.
         lints::run_for_workspace("build", &["--lib", "--bins", "--example", "requests"])?;
     }
+    Ok(())
+}
+
+/// Runs the cases, what the documents show, and the tests in a browser.
+fn uses() -> Result<(), String> {
     stridewright(&["cases", "cases"])?;
     stridewright(&["rules", "pages", "--check", "."])?;
     readme::check()?;
     pictures::check()?;
-    book::build()
+    book::build()?;
+    web::try_out()
 }
 
 /// The crates whose documentation is for users.
