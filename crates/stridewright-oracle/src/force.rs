@@ -50,7 +50,7 @@ pub fn force(
     let start = Body::of(creature, board);
     // Only movers open doors.
     let shut = board.with_doors_shut(index);
-    // A creature in the earth is moved through it; any other creature is pushed against it.
+    // A burrower in the earth is moved through it; any other creature is pushed against it.
     let [above, within] =
         [false, true].map(|burrows| Space::new(system, &shut, index, (true, burrows, false)));
     let mut forced = Forced {
@@ -77,7 +77,10 @@ pub fn force(
         }
         let here = forced.end;
         let to = Body { at: (here.at.0 + step.0, here.at.1 + step.1), z: here.z + step.2, ..here };
-        let space = if here.is_buried(board) { &within } else { &above };
+        // PF2-FORCED-STOP: without a burrow Speed it cannot go on through earth. DS moves what is
+        // completely beneath the ground straight up or down.
+        let digs = creature.modes.burrow.is_some() || beneath;
+        let space = if digs && here.is_buried(board) { &within } else { &above };
         if !is_possible(space, index, here, to)
             || force == Force::Slide && is_danger(board, index, here, to)
         {

@@ -34,8 +34,12 @@ impl Dragged {
         let world = World::of(system, Cow::Owned(without), held);
         let now = Body::of(&board.creatures[held], board);
         let whole_board = Placement::new((0, 0), (board.width, board.height));
+        // R-159 asks where it may end, not whose space it may enter: where Tiny creatures have room
+        // beside each other, they share no space.
         let fits = |placement: &Placement| {
-            world.fits(*placement, false) && world.end_in(*placement) == End::Turn
+            world.is_clear_of_walls(*placement)
+                && placement.squares().all(|square| world.ground_lets_in(square))
+                && world.end_in(*placement) == End::Turn
         };
         let places = whole_board.all_inside(world.full_footprint()).into_iter().filter(fits);
         let mut places: Vec<Body> =
