@@ -23,12 +23,10 @@ pub(crate) fn sort_and_dedup<T: Ord>(list: &mut Vec<T>) {
 
 /// Sorts a list; equal elements keep their order.
 pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
-    let is_before =
-        |list: &[T], one: usize, other: usize| compare(&list[one], &list[other]).is_lt();
     if list.len() <= FEW {
         for end in 1..list.len() {
             let mut place = end;
-            while place > 0 && is_before(list, place, place - 1) {
+            while place > 0 && compare(&list[place], &list[place - 1]).is_lt() {
                 list.swap(place, place - 1);
                 place -= 1;
             }

@@ -4,22 +4,10 @@ mod origins;
 mod seen;
 mod shapes;
 
+use super::board;
 use stridewright_oracle::{
-    AreaAnswer, AreaQuestion, AreaShape, Board, Creature, Ground, Options, Origin, System, area,
+    AreaAnswer, AreaQuestion, AreaShape, Board, Creature, Origin, System, area,
 };
-
-/// A board of open floor and solid squares (`#`).
-fn board(rows: &[&str]) -> Board {
-    let ground = |letter| Ground { wall: letter == '#', ..Ground::default() };
-    Board {
-        width: rows[0].len() as u32,
-        height: rows.len() as u32,
-        ground: rows.iter().flat_map(|row| row.chars()).map(ground).collect(),
-        walls: Vec::new(),
-        creatures: Vec::new(),
-        options: Options::default(),
-    }
-}
 
 /// Open floor.
 fn open(width: usize, height: usize) -> Board {

@@ -7,30 +7,12 @@ mod others;
 mod pools;
 mod steps;
 
+use super::board;
 use stridewright_oracle::{
-    Board, Creature, End, Ground, Kind, Movement, Options, Reached, Refused, System, Turn, check,
-    reach, route,
+    Board, Creature, End, Kind, Movement, Reached, Refused, System, Turn, check, reach, route,
 };
 
 pub(crate) const BOTH: [System; 2] = System::FIFTH;
-
-/// A flat board: `#` solid, `~` difficult, `o` pit, all else open floor.
-pub(crate) fn board(rows: &[&str]) -> Board {
-    let ground = |letter| Ground {
-        wall: letter == '#',
-        difficult: letter == '~',
-        pit: letter == 'o',
-        ..Ground::default()
-    };
-    Board {
-        width: rows[0].len() as u32,
-        height: rows.len() as u32,
-        ground: rows.iter().flat_map(|row| row.chars()).map(ground).collect(),
-        walls: Vec::new(),
-        creatures: Vec::new(),
-        options: Options::default(),
-    }
-}
 
 /// A creature of a size (Tiny 0 to Gargantuan 5), on the mover's side.
 pub(crate) fn ally(size: i32, at: (i32, i32)) -> Creature {
