@@ -78,7 +78,8 @@ pub(crate) fn grant(board: &mut Board, system: System, mover: usize, trying: Try
         Trying::Escape => board.creatures[mover].escapes = true,
         Trying::Obstacle { at } => {
             let index = at.1 * board.width as i32 + at.0;
-            board.ground[index as usize].check_passed = true;
+            board.ground[index as usize].obstacle_passed = true;
+            board.ground[index as usize].barrier_passed = true;
         }
     }
 }

@@ -136,8 +136,10 @@ pub struct Ground {
     pub hampers_incorporeal: bool,
     /// Crossing the obstacle in the square needs a check (d20).
     pub needs_check: bool,
-    /// The mover has succeeded in the check for entering this square.
-    pub check_passed: bool,
+    /// The mover has succeeded in the check for the obstacle in this square.
+    pub obstacle_passed: bool,
+    /// The mover has succeeded in the check for a barrier that lies before this square.
+    pub barrier_passed: bool,
     /// The height of the surface: the lowest open cell.
     pub elevation: i32,
     /// From this height up the column is solid.

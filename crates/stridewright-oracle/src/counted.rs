@@ -1,16 +1,19 @@
 //! Paths of one movement or several, with the checks that they need, by a mover who counts on every
 //! check whose result is not known yet.
 //!
-//! The board is searched three times: with no check counted on, with all successes, and with all
-//! but those for barriers. A step counts if it is possible on the first or the second board, and
-//! its checks are counted one by one.
+//! The board is searched with no check counted on, and with all successes. A squeezed placement is
+//! also possible where the whole body would need more checks: the board is searched again with the
+//! successes that this placement needs, and no others. The checks of a step are counted one by one.
 
+use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use crate::allowance::beginning;
 use crate::attempt::{Outcome, Trying, after_attempts, grant};
 use crate::board::{Board, Creature, System};
-use crate::placement::Placement;
+use crate::placement::{DIRECTIONS, Placement};
 use crate::query::{End, Kind, Movement, Turn, turn_ends_after};
 use crate::walk::{Query, Way, first_way};
 
@@ -39,11 +42,15 @@ pub fn each_path_counting(
 ) {
     let sure = after_attempts(board, system, mover, attempts);
     let lucky = if_all_succeed(&sure, system, mover, attempts);
-    let fenced = without_barriers(&sure, &lucky);
-    let query = |board| Query::new(board, system, mover, movements, turn);
-    let sure = query(&sure);
-    let (lucky, fenced) = (query(&lucky), query(&fenced));
-    let walker = Walker { sure, lucky, fenced, movements };
+    let query = |board| Query::of(Cow::Owned(board), system, mover, movements, turn);
+    let walker = Walker {
+        movements,
+        fenced: query(fenced(&lucky, &sure)),
+        lucky: query(lucky),
+        sure: query(sure),
+        squeezing: RefCell::default(),
+        query: &query,
+    };
     let here = walker.sure.start();
     let ways = BTreeSet::from([first_way(beginning(system, turn))]);
     let mut path = vec![Vec::new()];
@@ -76,14 +83,39 @@ fn if_all_succeed(
     lucky
 }
 
-/// The board if all those checks succeed except the ones for barriers.
-fn without_barriers(sure: &Board, lucky: &Board) -> Board {
-    let mut fenced = lucky.clone();
+/// The same board, but none of the checks for barriers is counted on.
+fn fenced(board: &Board, sure: &Board) -> Board {
+    let mut fenced = board.clone();
     for (ground, before) in fenced.ground.iter_mut().zip(&sure.ground) {
-        ground.needs_check &= !ground.check_passed;
-        ground.check_passed = before.check_passed;
+        ground.barrier_passed = before.barrier_passed;
     }
     fenced
+}
+
+/// The board if of all checks for obstacles and creatures only those succeed that a placement
+/// needs.
+fn with_successes_in(placement: Placement, sure: &Board, lucky: &Board) -> Board {
+    let mut board = lucky.clone();
+    for index in 0..board.ground.len() {
+        let (column, row) = (index as u32 % board.width, index as u32 / board.width);
+        if !placement.has((column as i32, row as i32)) {
+            board.ground[index].obstacle_passed = sure.ground[index].obstacle_passed;
+        }
+    }
+    for (creature, before) in board.creatures.iter_mut().zip(&sure.creatures) {
+        let space = Placement::new(creature.at, creature.footprint);
+        if !space.shares_a_square_with(placement) {
+            creature.passed = before.passed;
+        }
+    }
+    board
+}
+
+/// The movements on a board with the successes that a squeezed placement needs, with and without
+/// those for barriers.
+struct Squeezing<'a> {
+    lucky: Query<'a>,
+    fenced: Query<'a>,
 }
 
 struct Walker<'a> {
@@ -91,9 +123,71 @@ struct Walker<'a> {
     lucky: Query<'a>,
     fenced: Query<'a>,
     movements: &'a [Movement],
+    /// What [`Walker::squeezing_into`] found for placements.
+    squeezing: RefCell<BTreeMap<Placement, Option<Rc<Squeezing<'a>>>>>,
+    query: &'a dyn Fn(Board) -> Query<'a>,
 }
 
-impl Walker<'_> {
+/// The placements that one more step leads to: the new costs and counts, and whether the step needs
+/// no check for a barrier.
+type Steps = BTreeMap<Placement, (BTreeSet<Way>, bool)>;
+
+impl<'a> Walker<'a> {
+    fn steps(&self, movement: usize, here: Placement, ways: &BTreeSet<Way>) -> Steps {
+        let mut steps = Steps::new();
+        let mut add = |lucky: &Query<'_>, fenced: &Query<'_>, only: Option<Placement>| {
+            let fenced = fenced.goals_with_ways(movement, here, ways);
+            let all = lucky.goals_with_ways(movement, here, ways).into_iter();
+            for (next, ways) in all.filter(|(next, _)| only.is_none_or(|only| only == *next)) {
+                let step = steps.entry(next).or_default();
+                step.0.extend(ways);
+                step.1 |= fenced.iter().any(|(to, _)| *to == next);
+            }
+        };
+        add(&self.sure, &self.sure, None);
+        add(&self.lucky, &self.fenced, None);
+        for next in self.wide_placements(here, self.movements[movement].kind == Kind::Charge) {
+            if let Some(squeezing) = self.squeezing_into(next) {
+                add(&squeezing.lucky, &squeezing.fenced, Some(next));
+            }
+        }
+        steps
+    }
+
+    /// The squeezed placements around a place that fit if all checks succeed, but are not narrow
+    /// then.
+    fn wide_placements(&self, here: Placement, charging: bool) -> BTreeSet<Placement> {
+        let world = &self.lucky.world;
+        let mut wide = BTreeSet::new();
+        let spaces = here.all_around(world.full_footprint()).into_iter();
+        for nominal in spaces.flat_map(|space| DIRECTIONS.map(|direction| space.moved(direction))) {
+            for footprint in world.squeezed_footprints() {
+                wide.extend(nominal.all_inside(footprint).into_iter().filter(|placement| {
+                    world.fits(*placement, charging) && !world.is_narrow(*placement, charging)
+                }));
+            }
+        }
+        wide
+    }
+
+    /// The movements with the successes that a squeezed placement needs; `None` if it does not need
+    /// fewer than the spaces around it.
+    fn squeezing_into(&self, placement: Placement) -> Option<Rc<Squeezing<'a>>> {
+        let mut known = self.squeezing.borrow_mut();
+        if let Some(squeezing) = known.get(&placement) {
+            return squeezing.clone();
+        }
+        let (sure, lucky) = (&self.sure.world.board, &self.lucky.world.board);
+        let board = with_successes_in(placement, sure, lucky);
+        let around = placement.with_surroundings(self.lucky.world.mover().side);
+        let squeezing = (board != with_successes_in(around, sure, lucky)).then(|| {
+            let fenced = (self.query)(fenced(&board, sure));
+            Rc::new(Squeezing { lucky: (self.query)(board), fenced })
+        });
+        known.insert(placement, squeezing.clone());
+        squeezing
+    }
+
     /// Visits all paths that continue this one, in the same movement or in the next.
     fn visit_from(
         &self,
@@ -104,20 +198,10 @@ impl Walker<'_> {
         visit: &mut dyn FnMut(Taken<'_>),
     ) {
         let movement = path.len() - 1;
-        let surely = self.sure.goals_with_ways(movement, here, ways);
-        let past_barriers = self.fenced.goals_with_ways(movement, here, ways);
-        let luckily = self.lucky.goals_with_ways(movement, here, ways);
-        let mut steps: BTreeMap<Placement, BTreeSet<Way>> = BTreeMap::new();
-        for (next, ways) in surely.iter().chain(&luckily) {
-            steps.entry(*next).or_default().extend(ways);
-        }
         let charging = self.movements[movement].kind == Kind::Charge;
-        for (next, after) in steps {
-            let is_in =
-                |found: &[(Placement, BTreeSet<Way>)]| found.iter().any(|(to, _)| *to == next);
-            let barrier = !is_in(&past_barriers) && !is_in(&surely);
+        for (next, (after, without_barrier)) in self.steps(movement, here, ways) {
             let met = self.creatures(here, next, charging) + self.obstacles(here, next);
-            let checks = checks + met + u32::from(barrier);
+            let checks = checks + met + u32::from(!without_barrier);
             path[movement].push((next.column, next.row, next.width, next.height));
             let cost = after.iter().map(|(cost, ..)| *cost).min().unwrap_or(0);
             visit(Taken { path, cost, checks, end: self.lucky.world.end_in(next) });

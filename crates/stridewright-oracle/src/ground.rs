@@ -163,13 +163,13 @@ impl World<'_> {
     /// PF1-OBST-CHECK). An obstacle that does not hamper the mover needs no check from it.
     pub(crate) fn obstacle_asks(&self, square: (i32, i32)) -> bool {
         let asks =
-            self.ground(square).is_some_and(|ground| ground.needs_check && !ground.check_passed);
+            self.ground(square).is_some_and(|ground| ground.needs_check && !ground.obstacle_passed);
         asks && self.system.is_d20() && self.hampering(square).obstructed
     }
 
     /// Whether a barrier before a square bars the mover because a check is missing.
     pub(crate) fn barrier_asks(&self, barrier: &Wall, beyond: (i32, i32)) -> bool {
-        let passed = self.ground(beyond).is_some_and(|ground| ground.check_passed);
+        let passed = self.ground(beyond).is_some_and(|ground| ground.barrier_passed);
         barrier.marks.needs_check
             && !passed
             && self.system.is_d20()

@@ -64,6 +64,17 @@ impl Placement {
         all
     }
 
+    /// The rectangle of all spaces of a side that contain this one.
+    pub fn with_surroundings(self, side: u32) -> Self {
+        let (columns, rows) = (side - self.width, side - self.height);
+        Placement {
+            column: self.column - columns as i32,
+            row: self.row - rows as i32,
+            width: side + columns,
+            height: side + rows,
+        }
+    }
+
     /// All rectangles of the given footprint inside this one.
     pub fn all_inside(self, footprint: (u32, u32)) -> Vec<Placement> {
         let spare_columns = self.width as i32 - footprint.0 as i32;

@@ -3,6 +3,7 @@
 
 mod paths;
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
@@ -147,9 +148,19 @@ impl<'a> Query<'a> {
         movements: &'a [Movement],
         turn: Turn,
     ) -> Self {
-        let pools = Pool::all(board, system, mover, movements, turn);
-        let dragged = Dragged::by(board, system, mover);
-        Query { world: World::new(system, board, mover), movements, turn, pools, dragged }
+        Query::of(Cow::Borrowed(board), system, mover, movements, turn)
+    }
+
+    pub(crate) fn of(
+        board: Cow<'a, Board>,
+        system: System,
+        mover: usize,
+        movements: &'a [Movement],
+        turn: Turn,
+    ) -> Self {
+        let pools = Pool::all(&board, system, mover, movements, turn);
+        let dragged = Dragged::by(&board, system, mover);
+        Query { world: World::of(system, board, mover), movements, turn, pools, dragged }
     }
 
     pub(crate) fn start(&self) -> Placement {

@@ -20,7 +20,7 @@ use stridewright::rule::CheckKind;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 300;
+const BOARDS: u64 = 250;
 /// The most squares that a movement may cost: every sequence of steps is walked.
 const FARTHEST: u32 = 4;
 /// The movement in which it arrives with the cost within it, reactions, damage, hazards, hazards

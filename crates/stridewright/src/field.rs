@@ -298,18 +298,16 @@ impl<'a> Field<'a> {
 
     /// Whether a step may lead to a placement, as far as the placement itself decides: the body
     /// fits there, and if it is squeezed, no larger placement that contains it fits. A
-    /// larger placement that needs an uncertain check does not count, but the mover may take it.
-    /// Where creatures do not narrow a passage, none may fit without them, either.
+    /// larger placement that needs further uncertain checks does not count: where both are
+    /// possible, the mover may take either. Where creatures do not narrow a passage, none may fit
+    /// without them, either.
     #[must_use]
     pub fn may_take(&self, body: Rectangle) -> bool {
-        let narrow = |fits: &dyn Fn(Rectangle) -> bool| {
-            let mut larger = placements::containing(body, &self.shapes);
-            fits(body) && !larger.any(|larger| fits(larger) || self.only_creatures_bar(larger))
+        let replaces = |larger: Rectangle| {
+            self.only_creatures_bar(larger)
+                || (self.fits(larger) && !self.needs_more_checks(larger, body))
         };
-        let takes = || {
-            narrow(&|body| self.fits_plainly(body))
-                || (self.mover.unknown_checks().is_taken() && narrow(&|body| self.fits(body)))
-        };
+        let takes = || self.fits(body) && !placements::containing(body, &self.shapes).any(replaces);
         let Some(node) = self.node(body).filter(|_| self.squeezes()) else { return takes() };
         let known = self.cells.taken.borrow()[node as usize];
         known.unwrap_or_else(|| {
@@ -317,6 +315,23 @@ impl<'a> Field<'a> {
             self.cells.taken.borrow_mut()[node as usize] = Some(answer);
             answer
         })
+    }
+
+    /// Whether a placement needs an uncertain check that a smaller one inside it does not need.
+    fn needs_more_checks(&self, larger: Rectangle, body: Rectangle) -> bool {
+        let mover = self.mover;
+        let beyond = || {
+            let squares = larger.squares().filter(|square| !body.contains(*square));
+            squares.map(|square| self.cells.at(square))
+        };
+        let passes_more = || {
+            let space = Cuboid::new(larger, mover.figure().elevation, mover.figure().height());
+            let mut new = mover.others_in(space).filter(|figure| !figure.body.meets(body));
+            new.any(|figure| mover.counts_on_passing_by(figure).is_some())
+        };
+        self.slips(larger) && !self.slips(body)
+            || beyond().any(|cell| cell.crossed)
+            || beyond().any(|cell| cell.passed) && passes_more()
     }
 }
 

@@ -92,7 +92,10 @@ pub fn random_drawn(seed: u64, system: System) -> (Case, Attempts, Vec<Vec<(i32,
     let mut dice = Dice::new(seed ^ 0x00D2_A3E1);
     let lucky: Attempts = attempts.iter().map(|(trying, _)| (*trying, Outcome::Success)).collect();
     let mut board = after_attempts(&case.board, system, case.mover, &lucky);
-    board.ground.iter_mut().for_each(|ground| ground.check_passed |= dice.percent(70));
+    for ground in &mut board.ground {
+        ground.obstacle_passed |= dice.percent(70);
+        ground.barrier_passed |= ground.obstacle_passed;
+    }
     let picks: Vec<Vec<u32>> = (case.movements.iter())
         .map(|_| (0..=dice.below(6)).map(|_| dice.below(1 << 16)).collect())
         .collect();
