@@ -11,7 +11,7 @@ use stridewright_oracle::{
 };
 
 /// Boards per system and law.
-const BOARDS: u64 = 150;
+const BOARDS: u64 = 120;
 
 type Costs = BTreeMap<Body, (usize, u32, End)>;
 
