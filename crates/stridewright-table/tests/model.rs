@@ -11,7 +11,7 @@ use stridewright_table::id::RequestId;
 use stridewright_table::state::State;
 
 /// The number of evenings.
-const EVENINGS: u64 = 200;
+const EVENINGS: u64 = 150;
 
 /// The number of things that happen in each.
 const LENGTH: u64 = 25;

@@ -13,7 +13,7 @@ use crate::worlds::{Leak, Verdict, play};
 const CASES: u64 = 60;
 
 /// The number of cases within which every planted leak must be found.
-const FOUND: usize = 8;
+const FOUND: usize = 5;
 
 #[test]
 fn what_is_hidden_makes_no_difference() {
