@@ -204,6 +204,77 @@ describe("files", () => {
   });
 });
 
+/** A scene of Foundry with two levels; only the cellar has a wall. */
+const INN = {
+  name: "Inn",
+  width: 200,
+  height: 100,
+  padding: 0,
+  grid: { type: 1, size: 50, distance: 5, units: "ft" },
+  levels: [
+    { _id: "hall", name: "Hall", elevation: { bottom: 0, top: 10 } },
+    { _id: "cellar", name: "Cellar", elevation: { bottom: -10, top: 0 } },
+  ],
+  walls: [{ c: [50, 0, 50, 50], levels: ["cellar"] }],
+  tokens: [],
+};
+
+describe("several maps in a file", () => {
+  test("another level of a map is read after the lowest", async () => {
+    const visit = await seated("bridge");
+    const { page, board } = visit;
+    await prepare(page);
+    await page.getByLabel("Load a file").setInputFiles({
+      name: "inn.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(INN)),
+    });
+    const load = page.getByRole("dialog").getByRole("button", { name: "Load", exact: true });
+    await board.press(load);
+    const report = page.getByRole("list", { name: "Import report" });
+    await report.getByText('level 1 "Cellar" of 2, the lowest, is read').waitFor();
+    const walls = page.locator(".sw-wall-halo");
+    await walls.waitFor({ state: "attached" });
+    const level = page.getByRole("dialog").getByLabel("Level");
+    assert.equal(await level.evaluate((list) => list.selectedOptions[0].label), "Cellar");
+    assert.ok(await load.isDisabled(), "the cellar is loaded");
+    await level.selectOption("Hall");
+    await accessible(page, "a choice of levels");
+    await board.press(load);
+    await report.getByText('level 2 "Hall" of 2').waitFor();
+    await walls.waitFor({ state: "detached" });
+    assert.ok(await load.isDisabled(), "the hall is loaded");
+    await board.press(page.getByRole("button", { name: "Continue" }));
+    await done(visit);
+  });
+
+  test("one of several scenes is chosen before any is read", async () => {
+    const visit = await seated("bridge");
+    const { page, board } = visit;
+    await prepare(page);
+    const scenes = [
+      { ...INN, _id: "a", levels: [] },
+      { ...INN, _id: "b", name: "Cave", width: 350, levels: [], walls: [] },
+    ];
+    await page.getByLabel("Load a file").setInputFiles({
+      name: "scenes.db",
+      mimeType: "application/json",
+      buffer: Buffer.from(scenes.map((scene) => `${JSON.stringify(scene)}\n`).join("")),
+    });
+    const load = page.getByRole("dialog").getByRole("button", { name: "Load", exact: true });
+    await board.press(load);
+    await page.getByRole("status").getByText("scenes.db holds several maps").waitFor();
+    await page.getByRole("dialog").getByLabel("Scene").selectOption("Cave");
+    await accessible(page, "a choice of scenes");
+    await board.press(load);
+    await page.getByText("7 × 2 squares").waitFor();
+    await page.waitForFunction(
+      () => document.querySelector(".sw-sheet").getAttribute("width") === "280",
+    );
+    await done(visit);
+  });
+});
+
 describe("what is drawn", () => {
   test("sides have the same colours for everyone", async () => {
     const master = await seated("crypt");

@@ -95,6 +95,64 @@ test("a Universal VTT file becomes a table with its size, walls, doors and pictu
   await visit.context.close();
 });
 
+test("one of several levels becomes a table, and then another in its place", async () => {
+  const visit = await start();
+  const { page, board } = visit;
+  const level = (identifier, cells) => ({
+    identifier,
+    uid: 1,
+    worldX: 0,
+    worldY: 0,
+    pxWid: 32,
+    pxHei: 16,
+    layerInstances: [
+      {
+        __identifier: "Collisions",
+        __type: "IntGrid",
+        __gridSize: 16,
+        __cWid: 2,
+        __cHei: 1,
+        layerDefUid: 1,
+        visible: true,
+        intGridCsv: cells,
+      },
+    ],
+  });
+  const project = {
+    jsonVersion: "1.5.3",
+    defs: {
+      layers: [
+        {
+          identifier: "Collisions",
+          uid: 1,
+          __type: "IntGrid",
+          intGridValues: [{ value: 1, identifier: "wall" }],
+        },
+      ],
+      entities: [],
+    },
+    levels: [level("Keep", [1, 0]), level("Cellar", [0, 0])],
+  };
+  await page.getByLabel(/Your map/).setInputFiles({
+    name: "keep.ldtk",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(project)),
+  });
+  await page.getByRole("heading", { name: "keep.ldtk holds several maps" }).waitFor();
+  await accessible(page, "several maps");
+  const load = page.getByRole("button", { name: "Load", exact: true });
+  await board.press(load);
+  await page.getByText("2 × 1 squares").waitFor();
+  await page.getByText(/1 solid squares/).waitFor();
+  await page.getByLabel("Level").selectOption("Cellar");
+  await board.press(load);
+  await page.getByText(/1 solid squares/).waitFor({ state: "detached" });
+  await board.press(page.getByRole("button", { name: "Open the table" }));
+  await page.getByRole("heading", { level: 1, name: "keep" }).waitFor();
+  clean(visit);
+  await visit.context.close();
+});
+
 test("a picture becomes an empty table over it", async () => {
   const visit = await start();
   const { page } = visit;

@@ -2,10 +2,8 @@
 
 use crate::error::ReadError;
 use crate::json::Item;
+use crate::map_choice::{MapChoice, MapPart, listed};
 use stridewright::answer::Message;
-
-/// The most names that an error lists.
-const MOST_LISTED: usize = 20;
 
 /// Most characters of a name.
 const MOST_CHARS: usize = 100;
@@ -16,68 +14,67 @@ pub(crate) fn called(part: Item<'_>, key: &str) -> String {
     name.chars().take(MOST_CHARS).collect()
 }
 
-/// The only one of several named parts, or the one with this name. `option` is what chooses one on
-/// the command line: `scene` or `level`.
+/// The position of the only part of a file, or of the one that the caller asks for.
 ///
 /// # Errors
 ///
 /// If there is no such part, or several may be meant; the error lists them.
-pub(crate) fn choose<T: Copy>(
-    option: &str,
-    parts: impl Iterator<Item = (String, T)>,
-    name: Option<&str>,
-) -> Result<T, ReadError> {
-    let parts: Vec<(String, T)> = parts.collect();
-    let of_kind = |scene: Message, level: Message| if option == "level" { level } else { scene };
+pub(crate) fn only(of: MapPart, names: &[String], asked: Option<&str>) -> Result<usize, ReadError> {
     let wrong = |message: Message| ReadError::new("the file", message);
-    let Some(name) = name else {
-        return match parts.as_slice() {
-            [] => {
-                Err(wrong(of_kind(Message::new("no scene found"), Message::new("no level found"))))
-            }
-            [(_, only)] => Ok(*only),
-            several => {
-                let message = of_kind(
-                    Message::new("it contains {count} scenes; choose one"),
-                    Message::new("it contains {count} levels; choose one"),
-                );
-                let help = Message::new("use --{option} NAME; known: {names}");
-                Err(wrong(message.with("count", several.len()))
-                    .with_help(help.with("option", option).with("names", quoted(several))))
-            }
-        };
-    };
-    let mut found = parts.iter().filter(|(called, _)| called == name);
-    match (found.next(), found.next()) {
-        (Some((_, only)), None) => Ok(*only),
-        (Some(_), Some(_)) => {
-            let message = of_kind(
-                Message::new("several scenes are called {name}"),
-                Message::new("several levels are called {name}"),
-            );
-            Err(wrong(message.with("name", format!("{name:?}"))))
+    match (asked, names.len()) {
+        (Some(asked), _) => named(of, names, asked, "the file"),
+        (None, 0) => {
+            Err(wrong(of.told(Message::new("no scene found"), Message::new("no level found"))))
         }
-        (None, _) => {
-            let message = of_kind(
+        (None, 1) => Ok(0),
+        (None, count) => {
+            let message = of.told(
+                Message::new("it contains {count} scenes; choose one"),
+                Message::new("it contains {count} levels; choose one"),
+            );
+            let help = Message::new("use --{option} NAME or NUMBER; known: {names}");
+            Err(wrong(message.with("count", count))
+                .with_help(help.with("option", of.name()).with("names", numbered(names)))
+                .with_choice(MapChoice::new(of, names, None)))
+        }
+    }
+}
+
+/// The position of the part with this name or, if there is none, with this number, from 1.
+///
+/// # Errors
+///
+/// If there is no such part, or several have the name; the error lists them.
+pub(crate) fn named(
+    of: MapPart,
+    names: &[String],
+    asked: &str,
+    place: &'static str,
+) -> Result<usize, ReadError> {
+    let wrong = |message: Message| {
+        let help = Message::new("known: {names}").with("names", numbered(names));
+        Err(ReadError::new(place, message.with("name", format!("{asked:?}")))
+            .with_help(help)
+            .with_choice(MapChoice::new(of, names, None)))
+    };
+    let mut called = (0..names.len()).filter(|index| names[*index] == asked);
+    match (called.next(), called.next()) {
+        (Some(index), None) => Ok(index),
+        (Some(_), Some(_)) => wrong(of.told(
+            Message::new("several scenes are called {name}; choose one by its number"),
+            Message::new("several levels are called {name}; choose one by its number"),
+        )),
+        (None, _) => match asked.parse::<usize>() {
+            Ok(number) if (1..=names.len()).contains(&number) => Ok(number - 1),
+            _ => wrong(of.told(
                 Message::new("no scene is called {name}"),
                 Message::new("no level is called {name}"),
-            );
-            Err(wrong(message.with("name", format!("{name:?}")))
-                .with_help(Message::new("known: {names}").with("names", quoted(&parts))))
-        }
+            )),
+        },
     }
 }
 
-/// The first of several names, and how many more there are.
-pub(crate) fn listed(names: impl ExactSizeIterator<Item = String>) -> Message {
-    let more = names.len().saturating_sub(MOST_LISTED);
-    let first = names.take(MOST_LISTED).collect::<Vec<String>>().join(", ");
-    if more == 0 {
-        return Message::verbatim(first);
-    }
-    Message::new("{names}, and {more} more").with("names", first).with("more", more)
-}
-
-fn quoted<T>(parts: &[(String, T)]) -> Message {
-    listed(parts.iter().map(|(name, _)| format!("{name:?}")))
+/// Names with their numbers.
+fn numbered(names: &[String]) -> Message {
+    listed(names.iter().enumerate().map(|(index, name)| format!("{} {name:?}", index + 1)))
 }

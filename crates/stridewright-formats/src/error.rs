@@ -6,6 +6,7 @@ pub use read_error::{ReadError, WrongPlace};
 pub(crate) use read_error::{byte, line};
 
 use crate::format;
+use crate::map_choice::MapChoice;
 use crate::written::MOST_TEXT;
 use core::fmt;
 use core::ops::Range;
@@ -133,6 +134,15 @@ impl FormatError {
             FormatError::Unreadable { .. } | FormatError::Impossible { .. } => return None,
         };
         Some(advice)
+    }
+
+    /// The scenes or levels of a map file, if the caller must choose one.
+    #[must_use]
+    pub fn choice(&self) -> Option<&MapChoice> {
+        match self {
+            FormatError::Map { error, .. } => error.choice(),
+            _ => None,
+        }
     }
 
     const fn mistakes(&self) -> Option<&Mistakes> {

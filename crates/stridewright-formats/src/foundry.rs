@@ -44,15 +44,19 @@ pub(crate) const CODEC: Codec = Codec {
 
 fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let documents = Documents::read(source.bytes)?;
-    let (scene, number) = documents.choose(source.options.scene.as_deref())?;
-    scene_of(scene, source).map_err(|error| match number {
+    let mut report = ImportReport::new(Format::Foundry);
+    let (scene, number) = documents.choose(source.options.scene.as_deref(), &mut report)?;
+    scene_of(scene, source, report).map_err(|error| match number {
         Some(number) => error.within(line(number)),
         None => error,
     })
 }
 
-fn scene_of(scene: Item<'_>, source: Source<'_>) -> Result<Import, ReadError> {
-    let mut report = ImportReport::new(Format::Foundry);
+fn scene_of(
+    scene: Item<'_>,
+    source: Source<'_>,
+    mut report: ImportReport,
+) -> Result<Import, ReadError> {
     report.version = grid::version(scene)?;
     let grid = Grid::of(scene, &mut report)?;
     let levels = Levels::of(scene, source.options.level.as_deref(), &mut report)?;

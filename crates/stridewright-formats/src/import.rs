@@ -18,10 +18,10 @@ use stridewright_wire::scene::{CreatureEntry, LengthUnit, MapEntry, Prepared, Sc
 pub struct ImportOptions {
     /// The format; by default recognised from the content.
     pub format: Option<Format>,
-    /// Which scene of a file that holds several.
+    /// Which scene of a file that holds several: its name, or its number from 1.
     pub scene: Option<String>,
-    /// The level of a scene with several: its name, or its number from 1, the lowest. By default
-    /// the lowest.
+    /// Which level of a scene or project with several: its name, or its number from 1. Levels of a
+    /// scene are counted from the lowest, which is read by default.
     pub level: Option<String>,
     /// How to read a portal that a Universal VTT map calls open (`"closed": false`).
     pub open_portals: OpenPortals,

@@ -8,12 +8,13 @@ mod entities;
 mod level;
 mod values;
 
-use crate::choice::{called, choose};
+use crate::choice::{called, only};
 use crate::codec::{Codec, Reader};
 use crate::error::ReadError;
 use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::{Item, Tape};
+use crate::map_choice::MapPart;
 use crate::report::ImportReport;
 use crate::shape::Shape;
 use crate::tilemap::scene;
@@ -50,9 +51,12 @@ fn read(source: Source<'_>) -> Result<Import, ReadError> {
     let version = root.get("jsonVersion").map(Item::text).transpose()?.unwrap_or("unknown");
     not_too_old(version)?;
     let levels = levels(root)?;
-    let named = levels.iter().map(|level| (called(*level, "identifier"), *level));
+    let names: Vec<String> = levels.iter().map(|level| called(*level, "identifier")).collect();
     let Source { options, .. } = source;
-    let level = choose("level", named, options.level.as_deref().or(options.scene.as_deref()))?;
+    let asked = options.level.as_deref().or(options.scene.as_deref());
+    let chosen = only(MapPart::Level, &names, asked)?;
+    report.chosen(MapPart::Level, &names, chosen);
+    let level = levels[chosen];
     let apart =
         if level.get("layerInstances").is_none() { level.get("externalRelPath") } else { None };
     let Some(apart) = apart else {

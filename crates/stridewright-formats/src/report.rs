@@ -2,6 +2,7 @@
 //! places.
 
 use crate::format::Format;
+use crate::map_choice::{MapChoice, MapPart};
 use core::fmt::{self, Display};
 use stridewright::answer::Message;
 use stridewright::lattice::Extent;
@@ -26,6 +27,8 @@ pub struct ImportReport {
     pub assumed: ReportLines,
     /// The things that were left out.
     pub ignored: ReportLines,
+    /// The scenes and the levels of the file, where it holds several of which one was read.
+    pub choices: Vec<MapChoice>,
 }
 
 /// Lines of a report, in the order in which they were first noted.
@@ -185,6 +188,14 @@ impl ImportReport {
             clipped: ReportLines::default(),
             assumed: ReportLines::default(),
             ignored: ReportLines::default(),
+            choices: Vec::new(),
+        }
+    }
+
+    /// Notes which of several scenes or levels was read.
+    pub(crate) fn chosen(&mut self, of: MapPart, names: &[String], chosen: usize) {
+        if names.len() > 1 {
+            self.choices.push(MapChoice::new(of, names, Some(chosen)));
         }
     }
 
@@ -229,6 +240,9 @@ impl Display for ImportReport {
             if lines.left_off() > 0 {
                 writeln!(f, "{part}: {} more", lines.left_off())?;
             }
+        }
+        for choice in &self.choices {
+            writeln!(f, "{choice}")?;
         }
         Ok(())
     }

@@ -16,7 +16,7 @@ use stridewright_formats::{
     ReportLine, ReportLines, load,
 };
 use stridewright_table::protocol::{
-    ImportLine, ImportPart, ImportReport, LibraryCreature, ReadCreatures,
+    ImportLine, ImportPart, ImportReport, LibraryCreature, MapChoice, MapPart, ReadCreatures,
 };
 use stridewright_table::rulebook::Rulebooks;
 use stridewright_wire::house::House;
@@ -24,19 +24,24 @@ use stridewright_wire::scene::{LengthUnit, Name, Scene};
 
 /// Why a file is not a scene, in words for the person who dropped it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub(crate) struct NoScene(pub(crate) Message);
+#[error("{why}")]
+pub(crate) struct NoScene {
+    /// The reason.
+    pub(crate) why: Message,
+    /// The scenes or levels of the file, if the user must choose one.
+    pub(crate) choice: Option<MapChoice>,
+}
 
 impl NoScene {
     /// For this reason, whose parts are not known.
     fn of(why: &impl ToString) -> NoScene {
-        NoScene(Message::verbatim(why.to_string()))
+        NoScene { why: Message::verbatim(why.to_string()), choice: None }
     }
 }
 
 impl From<FormatError> for NoScene {
     fn from(error: FormatError) -> NoScene {
-        NoScene(error.message())
+        NoScene { why: error.message(), choice: error.choice().map(offered) }
     }
 }
 
@@ -49,11 +54,11 @@ pub(crate) struct Imported {
     pub(crate) report: Option<ImportReport>,
 }
 
-/// Reads the scene of a file with this name. If the file names no rule system, it is read under
-/// `otherwise`.
+/// Reads the scene of a file with this name; of a map with several scenes or levels, the one that
+/// the options choose. If the file names no rule system, it is read under `otherwise`.
 pub(crate) fn file(
-    name: &str,
-    bytes: &[u8],
+    (name, bytes): (&str, &[u8]),
+    options: &ImportOptions,
     systems: &Rulebooks,
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
@@ -64,7 +69,7 @@ pub(crate) fn file(
             Err(std::io::ErrorKind::NotFound.into())
         }
     };
-    read(Path::new(name), &itself, systems, otherwise)
+    read((Path::new(name), &itself), options, systems, otherwise)
 }
 
 /// Reads the house rules of a file with this name, and the rule system that they change.
@@ -89,7 +94,8 @@ pub(crate) fn creatures(name: &str, bytes: &[u8]) -> Result<ReadCreatures, NoSce
             FormatError::Map { error, .. } => error.help().cloned(),
             _ => None,
         };
-        NoScene(Message::list([error.message()].into_iter().chain(help), "; "))
+        let why = Message::list([error.message()].into_iter().chain(help), "; ");
+        NoScene { why, choice: None }
     })?;
     let unit = |lengths: LengthUnit| match lengths {
         LengthUnit::Feet => Unit::Feet,
@@ -107,8 +113,9 @@ pub(crate) fn creatures(name: &str, bytes: &[u8]) -> Result<ReadCreatures, NoSce
 
 /// Returns the scene of a built-in encounter.
 pub(crate) fn demo(demo: Demo, systems: &Rulebooks, otherwise: &str) -> Result<Scene, NoScene> {
-    let read =
-        read(Path::new(demo.file()), &|path: &Path, _: u64| demo.read(path), systems, otherwise);
+    let files = |path: &Path, _: u64| demo.read(path);
+    let options = ImportOptions::default();
+    let read = read((Path::new(demo.file()), &files), &options, systems, otherwise);
     read.map(|imported| imported.scene)
 }
 
@@ -124,7 +131,8 @@ pub(crate) struct Shown {
 /// Shows a built-in encounter.
 pub(crate) fn shown(demo: Demo, systems: &Rulebooks) -> Result<Shown, NoScene> {
     let files = |path: &Path, _: u64| demo.read(path);
-    compiled(Path::new(demo.file()), &files, systems, "", |loaded, program, board| {
+    let options = ImportOptions::default();
+    compiled((Path::new(demo.file()), &files), &options, systems, "", |loaded, program, board| {
         let picture = Picture::new(program, board)
             .lettered(&letters(loaded))
             .hiding(loaded.prepared.hidden.iter().copied());
@@ -136,12 +144,12 @@ pub(crate) fn shown(demo: Demo, systems: &Rulebooks) -> Result<Shown, NoScene> {
 }
 
 fn read(
-    path: &Path,
-    files: &dyn ReadFile,
+    file: (&Path, &dyn ReadFile),
+    options: &ImportOptions,
     systems: &Rulebooks,
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
-    compiled(path, files, systems, otherwise, |loaded, program, board| Imported {
+    compiled(file, options, systems, otherwise, |loaded, program, board| Imported {
         report: loaded.import.as_ref().map(written),
         scene: Scene {
             house: loaded.scene.house.clone(),
@@ -155,13 +163,13 @@ fn read(
 
 /// Reads a file, sets its board up under its rules and passes all of it on.
 fn compiled<T>(
-    path: &Path,
-    files: &dyn ReadFile,
+    (path, files): (&Path, &dyn ReadFile),
+    options: &ImportOptions,
     systems: &Rulebooks,
     otherwise: &str,
     then: impl FnOnce(&Loaded, &Program, &Board) -> T,
 ) -> Result<T, NoScene> {
-    let loaded = load(path, files, &ImportOptions::default())?;
+    let loaded = load(path, files, options)?;
     let rules = loaded.scene.rules.as_deref().unwrap_or(otherwise);
     let base = systems.named(rules).map_err(|error| NoScene::of(&error))?;
     let housed = loaded.program(base.ruleset())?;
@@ -196,7 +204,17 @@ fn written(report: &formats::ImportReport) -> ImportReport {
         width: report.extent.width,
         height: report.extent.height,
         lines: lines.collect(),
+        choices: report.choices.iter().map(offered).collect(),
     }
+}
+
+/// Converts a choice of scenes or levels to the form that the page reads.
+fn offered(choice: &formats::MapChoice) -> MapChoice {
+    let of = match choice.of {
+        formats::MapPart::Scene => MapPart::Scene,
+        formats::MapPart::Level => MapPart::Level,
+    };
+    MapChoice { of, names: choice.names.clone(), chosen: choice.chosen }
 }
 
 /// The lines of a report, with the number of those that it left off.
@@ -215,9 +233,15 @@ fn board(loaded: &Loaded, program: &Program) -> Result<Board, FormatError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{demo, file};
+    use super::{Imported, NoScene, demo, file};
     use crate::demos;
+    use stridewright_formats::ImportOptions;
     use stridewright_table::rulebook::Rulebooks;
+
+    fn read_as(name: &str, bytes: &[u8]) -> Result<Imported, NoScene> {
+        let systems = Rulebooks::new().unwrap();
+        file((name, bytes), &ImportOptions::default(), &systems, "pf2")
+    }
 
     #[test]
     fn every_demo_is_a_scene_that_needs_no_file() {
@@ -241,22 +265,19 @@ mod tests {
 
     #[test]
     fn creatures_that_a_scenario_hides_are_hidden_in_its_scene() {
-        let systems = Rulebooks::new().unwrap();
         let scenario = "[map]\nrows = \"...\"\n[[creatures]]\nname = \"Imp\"\nat = [0, 0]\nspeed = 20\n\
             [[creatures]]\nname = \"Lurker\"\nat = [2, 0]\nspeed = 20\nhidden = true\n";
-        let scene = file("lair.toml", scenario.as_bytes(), &systems, "pf1").unwrap().scene;
+        let scene = read_as("lair.toml", scenario.as_bytes()).unwrap().scene;
         let hidden: Vec<_> = scene.creatures.iter().map(|creature| creature.hidden).collect();
         assert_eq!(hidden, [false, true]);
     }
 
     #[test]
     fn mistakes_are_reported_with_their_lines_and_other_files_are_not_read() {
-        let systems = Rulebooks::new().unwrap();
-        let mistaken =
-            file("x.toml", b"[map]\nrows = \"..\"\nroof = 1", &systems, "pf2").unwrap_err();
+        let mistaken = read_as("x.toml", b"[map]\nrows = \"..\"\nroof = 1").unwrap_err();
         assert!(mistaken.to_string().starts_with("line 3, column 1"), "{mistaken}");
-        let outside = file("x.toml", b"[map]\nfile = \"y.uvtt\"", &systems, "pf2").unwrap_err();
+        let outside = read_as("x.toml", b"[map]\nfile = \"y.uvtt\"").unwrap_err();
         assert!(outside.to_string().contains("y.uvtt"), "{outside}");
-        assert!(file("x.exe", b"", &systems, "pf2").is_err());
+        assert!(read_as("x.exe", b"").is_err());
     }
 }

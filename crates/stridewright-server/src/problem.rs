@@ -10,8 +10,9 @@ use axum::Json;
 use axum::body::Body;
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
-use serde_json::json;
+use serde::Serialize;
 use stridewright::answer::Message;
+use stridewright_table::protocol::MapChoice;
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(crate) enum Problem {
     Misdirected,
     /// The request is invalid; the text says why.
     Wrong(Message),
+    /// It sends a file with several maps and chooses none of them.
+    Unchosen(Message, MapChoice),
     /// There are too many requests or items; the text says of what.
     TooMany(&'static str),
     /// The request is too large; the text says what the limit is.
@@ -39,8 +42,22 @@ pub(crate) enum Problem {
     Unavailable,
 }
 
+/// What the response says.
+#[derive(Debug, Serialize)]
+struct ErrorBody {
+    error: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Box<Message>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choice: Option<MapChoice>,
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response<Body> {
+        let choice = match &self {
+            Problem::Unchosen(_, choice) => Some(choice.clone()),
+            _ => None,
+        };
         let (status, error) = match self {
             Problem::NotFound => (StatusCode::NOT_FOUND, Message::new("not found")),
             Problem::Foreign => {
@@ -54,7 +71,7 @@ impl IntoResponse for Problem {
                      with --host NAME",
                 ),
             ),
-            Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
+            Problem::Wrong(why) | Problem::Unchosen(why, _) => (StatusCode::BAD_REQUEST, why),
             Problem::TooMany(what) => {
                 (StatusCode::TOO_MANY_REQUESTS, Message::verbatim(format!("too many {what}")))
             }
@@ -68,11 +85,7 @@ impl IntoResponse for Problem {
             }
         };
         let (error, parts) = error.into_text_and_parts();
-        let body = match parts {
-            None => json!({ "error": error }),
-            Some(parts) => json!({ "error": error, "parts": parts }),
-        };
-        (status, Json(body)).into_response()
+        (status, Json(ErrorBody { error, parts, choice })).into_response()
     }
 }
 

@@ -24,7 +24,7 @@ pub use client::{ClientMessage, Do, Hello, NumberedQuestion, Question, Seen};
 pub use close_reason::CloseReason;
 pub use command::{Attempts, Command, MapArea, Painted, Path, TOGETHER, TokenMove};
 pub use happened::{Happened, RowView, ViewChange};
-pub use import_report::{ImportLine, ImportPart, ImportReport, Imported};
+pub use import_report::{ImportLine, ImportPart, ImportReport, Imported, MapChoice, MapPart};
 pub use log_line::{LogLine, MovedWith};
 pub use permission::PermissionRequest;
 pub use play::{

@@ -7,9 +7,9 @@ export interface MapOptions {
   files?: Record<string, Uint8Array>;
   /** The format, such as `uvtt` or `foundry`; by default the content tells. */
   format?: string;
-  /** Which scene of a file that holds several. */
+  /** Which scene of a file that holds several: its name, or its number from 1. */
   scene?: string;
-  /** The level of a scene with several: its name, or its number from 1, the lowest. */
+  /** The level of a scene or project with several: its name, or its number from 1; of a scene the lowest is read by default. */
   level?: string;
   /** Whether a portal that a Universal VTT map calls open is an open door; by default it is a window. */
   openPortals?: boolean;
@@ -27,6 +27,17 @@ export interface MapRead {
   version?: string;
   /** What was found, clipped, assumed and ignored. */
   notes: MapNote[];
+  /** The scenes and the levels of the file, where it holds several of which one was read. */
+  choices: MapChoice[];
+}
+
+/** The scenes or levels of a file that holds several. */
+export interface MapChoice {
+  of: "scene" | "level";
+  /** The names of the first 500, in their order. */
+  names: string[];
+  /** The position of the one that was read, from 0. */
+  chosen: number;
 }
 
 /** A line about how a map was read. */

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use stridewright_formats::{Format, FormatError, ImportOptions, ImportReport, OpenPortals, load};
+use stridewright_formats::{
+    Format, FormatError, ImportOptions, ImportReport, MapChoice, OpenPortals, load,
+};
 use stridewright_wire::json;
 use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
@@ -32,6 +34,15 @@ struct MapRead {
     #[serde(skip_serializing_if = "Option::is_none")]
     version: Option<String>,
     notes: Vec<Note>,
+    choices: Vec<Choice>,
+}
+
+/// Scenes or levels of a file that holds several.
+#[derive(Debug, Serialize)]
+struct Choice {
+    of: &'static str,
+    names: Vec<String>,
+    chosen: usize,
 }
 
 /// A line of the account.
@@ -80,6 +91,7 @@ pub fn read_map(
         format: report.map(|report| report.format.about().name),
         version: report.and_then(|report| report.version.clone()),
         notes: report.map(notes).unwrap_or_default(),
+        choices: report.map(choices).unwrap_or_default(),
     };
     serde_json::to_string(&map).map_err(|wrong| error(&[], &wrong.to_string()))
 }
@@ -112,6 +124,13 @@ impl MapOptions {
             ..ImportOptions::default()
         })
     }
+}
+
+fn choices(report: &ImportReport) -> Vec<Choice> {
+    let choice = |MapChoice { of, names, chosen }: &MapChoice| {
+        Some(Choice { of: of.name(), names: names.clone(), chosen: (*chosen)? })
+    };
+    report.choices.iter().filter_map(choice).collect()
 }
 
 fn notes(report: &ImportReport) -> Vec<Note> {

@@ -54,6 +54,32 @@ test("a scenario may name its map, which comes with it", async () => {
   );
 });
 
+test("a scene with several levels lists them, and one is read by its name or number", () => {
+  const inn = {
+    width: 200,
+    height: 100,
+    padding: 0,
+    grid: { type: 1, size: 50, distance: 5, units: "ft" },
+    levels: [
+      { _id: "hall", name: "Hall", elevation: { bottom: 0, top: 10 } },
+      { _id: "cellar", name: "Cellar", elevation: { bottom: -10, top: 0 } },
+    ],
+    walls: [{ c: [50, 0, 50, 50], levels: ["cellar"] }],
+    tokens: [],
+  };
+  const read = (options) => readMap("inn.json", bytes(JSON.stringify(inn)), options);
+  const names = ["Cellar", "Hall"];
+  for (const [options, chosen, walls] of [
+    [{}, 0, 1],
+    [{ level: "Hall" }, 1, 0],
+    [{ level: "1" }, 0, 1],
+  ]) {
+    const { scene, choices } = read(options);
+    assert.deepEqual(choices, [{ of: "level", names, chosen }]);
+    assert.equal(scene.walls?.length ?? 0, walls);
+  }
+});
+
 test("what is wrong with a file is an error with its place", () => {
   const wrong =
     'rules = "pf1"\n[map]\nrows = "A.."\n[[creatures]]\nletter = "A"\nsize = "biggish"\n';

@@ -1,8 +1,9 @@
 // Requests over HTTP: tables, invitations, files. Knows addresses and shapes only.
 
-import type { Imported, Message, ReadCreatures } from "../generated/messages.js";
+import type { Imported, MapChoice, Message, ReadCreatures } from "../generated/messages.js";
 import { translated } from "../texts/engine.js";
 import { startTexts as texts } from "../texts/start.js";
+import type { Chosen } from "./chosen.js";
 
 /** A table where the visitor has a seat. */
 export interface TableTold {
@@ -69,6 +70,8 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** The scenes or levels of a file, if one must be chosen. */
+    readonly choice: MapChoice | null = null,
   ) {
     super(message);
   }
@@ -114,10 +117,12 @@ async function call(
   });
   if (response.ok) return response;
   const words = await response.text();
-  throw new ApiError(inWords(words) ?? texts.status(response.status), response.status);
+  const { error, choice } = told(words);
+  throw new ApiError(error ?? texts.status(response.status), response.status, choice);
 }
 
-function inWords(text: string): string | null {
+/** What an error response says, and the scenes or levels that it offers. */
+function told(text: string): { error: string | null; choice: MapChoice | null } {
   try {
     const body: unknown = JSON.parse(text);
     if (
@@ -126,10 +131,13 @@ function inWords(text: string): string | null {
       "error" in body &&
       typeof body.error === "string"
     )
-      return translated(body.error, "parts" in body ? (body.parts as Message) : null);
-    return null;
+      return {
+        error: translated(body.error, "parts" in body ? (body.parts as Message) : null),
+        choice: "choice" in body ? (body.choice as MapChoice) : null,
+      };
+    return { error: null, choice: null };
   } catch {
-    return text.length > 0 && text.length < 300 ? text : null;
+    return { error: text.length > 0 && text.length < 300 ? text : null, choice: null };
   }
 }
 
@@ -173,12 +181,20 @@ export const api = {
   /** Removes a member from the table, and revokes the invitations by which they came. */
   dismiss: (table: string, member: string) =>
     call("DELETE", at(table, `members/${encodeURIComponent(member)}`)),
-  /** Loads a scenario or map file into the table. */
-  load: async (table: string, name: string, file: Blob, keepParty = false): Promise<Imported> => {
-    const path = at(
-      table,
-      `import?name=${encodeURIComponent(name)}${keepParty ? "&keep_party=true" : ""}`,
-    );
+  /** Loads a scenario or map file into the table; of several scenes or levels the chosen ones. */
+  load: async (
+    table: string,
+    name: string,
+    file: Blob,
+    keepParty: boolean,
+    chosen: Chosen,
+  ): Promise<Imported> => {
+    const query = new URLSearchParams({
+      name,
+      ...(keepParty ? { keep_party: "true" } : {}),
+      ...chosen,
+    });
+    const path = at(table, `import?${query}`);
     return (await (await call("POST", path, file, "application/octet-stream")).json()) as Imported;
   },
   /** Reads the creatures of a file; the table stays as it is. */

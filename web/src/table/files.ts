@@ -2,6 +2,7 @@
 
 import type { ImportReport } from "../generated/messages.js";
 import { ApiError, api } from "./api.js";
+import type { Chosen } from "./chosen.js";
 import { startTexts as texts } from "../texts/start.js";
 
 /** A map without its picture, and the picture. */
@@ -22,25 +23,29 @@ export function isPicture(file: File): boolean {
   return file.type.startsWith("image/");
 }
 
-/** Sends the scene of a file to a table, then its picture. Returns the import report for maps of other programs. */
+/** Sends the scene of a file to a table, then its picture; of several scenes or levels the chosen ones. Returns the import report for maps of other programs. */
 export async function sendScene(
   table: string,
   file: File,
   keepParty: boolean,
+  chosen: Chosen,
 ): Promise<ImportReport | null> {
   const { map, picture, portraits } = await taken(file);
-  const { report } = await api.load(table, file.name, map, keepParty);
+  const { report } = await api.load(table, file.name, map, keepParty, chosen);
   if (picture) await api.picture(table, picture);
   for (const portrait of portraits ?? []) await sendPortrait(table, portrait);
   return report ?? null;
 }
 
 /** A new table with a map of the visitor's own: the scene of a file, or an empty board under a picture. If the file cannot be read, no table stays behind. */
-export async function tableOf(file: File): Promise<{ table: string; report: ImportReport | null }> {
+export async function tableOf(
+  file: File,
+  chosen: Chosen,
+): Promise<{ table: string; report: ImportReport | null }> {
   const name = file.name.replace(/\.[^.]*$/, "").slice(0, NAME) || texts.newTable;
   const { id } = await api.create({ name });
   try {
-    if (!isPicture(file)) return { table: id, report: await sendScene(id, file, false) };
+    if (!isPicture(file)) return { table: id, report: await sendScene(id, file, false, chosen) };
     await sendPicture(id, file, EMPTY);
     return { table: id, report: null };
   } catch (error) {

@@ -11,6 +11,7 @@ export const commonTexts = {
   atTheTable: "At the table",
   houseRules: "House rules",
   loaded: (name: string) => `Loaded ${name}`,
+  severalMaps: (name: string) => `${name} holds several maps`,
   /** The role of a member, as the server names it. */
   role: (role: string) => role.replace("_", " "),
 };

@@ -1,6 +1,6 @@
 // Texts of the game master's tools, of files and pictures, and of creatures on the board.
 
-import type { ImportPart } from "../generated/messages.js";
+import type { ImportPart, MapPart } from "../generated/messages.js";
 
 export const prepareTexts = {
   ground: "Ground",
@@ -140,6 +140,10 @@ export const prepareTexts = {
   loadThis: (name: string) => `Load ${name}`,
   load: "Load",
   loading: "Loading …",
+  mapPart: { scene: "Scene", level: "Level" } satisfies Record<MapPart, string> as Record<
+    MapPart,
+    string
+  >,
   continue: "Continue",
   replaces: "This file replaces the map, the walls and the creatures. Undo brings them back.",
   keepParty: "Keep the party",

@@ -110,11 +110,11 @@ pub(crate) struct ReadingOptions {
     /// The format of the map [default: recognised from its content]
     #[arg(long = "as", value_name = "FORMAT", value_parser = format_parser())]
     read_as: Option<Format>,
-    /// Which scene to read from a file with several
+    /// Which scene to read from a file with several: its name, or its number from 1
     #[arg(long = "scene", value_name = "NAME")]
     chosen_scene: Option<String>,
-    /// Which level of a Foundry scene or an LDtk project: its name, or of a scene its number from
-    /// 1, the lowest [default: the lowest of a scene]
+    /// Which level of a Foundry scene or an LDtk project: its name, or its number from 1, of a
+    /// scene the lowest [default: the lowest of a scene]
     #[arg(long = "level", value_name = "NAME")]
     chosen_level: Option<String>,
     /// Change what a ground word means on a Tiled or LDtk map, as in dirt=open or "lava=damaging,

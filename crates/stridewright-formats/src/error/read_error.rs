@@ -1,5 +1,6 @@
 //! What is wrong in a map of another program, and at which place of the file.
 
+use crate::map_choice::MapChoice;
 use stridewright::answer::Message;
 use stridewright_wire::json::JsonError;
 use thiserror::Error;
@@ -23,6 +24,8 @@ pub struct WrongPlace {
     pub message: Message,
     /// The advice: what to do about it.
     pub help: Option<Message>,
+    /// The maps in the file, if the caller must choose one.
+    pub choice: Option<MapChoice>,
 }
 
 /// A line of a file, from 1, as a place.
@@ -37,8 +40,8 @@ pub(crate) fn byte(offset: usize) -> Message {
 
 impl ReadError {
     pub(crate) fn new(place: impl Into<Message>, message: impl Into<Message>) -> Self {
-        let wrong = WrongPlace { place: place.into(), message: message.into(), help: None };
-        ReadError::Wrong(Box::new(wrong))
+        let (place, message) = (place.into(), message.into());
+        ReadError::Wrong(Box::new(WrongPlace { place, message, help: None, choice: None }))
     }
 
     /// Returns the error in parts, to say it in another language.
@@ -82,6 +85,17 @@ impl ReadError {
         }
     }
 
+    /// The same error, with the maps of which the caller must choose one.
+    pub(crate) fn with_choice(self, choice: MapChoice) -> Self {
+        match self {
+            ReadError::Wrong(mut wrong) => {
+                wrong.choice = Some(choice);
+                ReadError::Wrong(wrong)
+            }
+            ReadError::Json(_) => self,
+        }
+    }
+
     /// The same error; for a document with too many values, with advice on how to save it with
     /// fewer.
     pub(crate) fn with_fewer_values(self, how: impl Into<Message>) -> Self {
@@ -92,6 +106,15 @@ impl ReadError {
             )
             .with_help(how),
             other => other,
+        }
+    }
+
+    /// The maps in the file, if the caller must choose one.
+    #[must_use]
+    pub fn choice(&self) -> Option<&MapChoice> {
+        match self {
+            ReadError::Json(_) => None,
+            ReadError::Wrong(wrong) => wrong.choice.as_ref(),
         }
     }
 

@@ -1,9 +1,11 @@
 //! The scenes of a file: a single one, those of an adventure, or one a line, where later lines
 //! replace earlier ones.
 
-use crate::choice::{called, choose};
+use crate::choice::{called, only};
 use crate::error::{ReadError, line};
 use crate::json::{Item, Tape};
+use crate::map_choice::MapPart;
+use crate::report::ImportReport;
 use std::collections::BTreeMap;
 use stridewright::answer::Message;
 
@@ -53,10 +55,11 @@ impl<'a> Documents<'a> {
         Ok(Documents { list })
     }
 
-    /// The only scene, or the one with this name; and its line.
+    /// The only scene, or the one that is asked for; and its line.
     pub(super) fn choose(
         &self,
-        name: Option<&str>,
+        asked: Option<&str>,
+        report: &mut ImportReport,
     ) -> Result<(Item<'_>, Option<usize>), ReadError> {
         let mut scenes = Vec::new();
         for (tape, line) in &self.list {
@@ -69,11 +72,10 @@ impl<'a> Documents<'a> {
                 scenes.push((root, *line));
             }
         }
-        choose(
-            "scene",
-            scenes.iter().map(|(scene, line)| (called(*scene, "name"), (*scene, *line))),
-            name,
-        )
+        let names: Vec<String> = scenes.iter().map(|(scene, _)| called(*scene, "name")).collect();
+        let chosen = only(MapPart::Scene, &names, asked)?;
+        report.chosen(MapPart::Scene, &names, chosen);
+        Ok(scenes[chosen])
     }
 }
 

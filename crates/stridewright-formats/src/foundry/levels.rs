@@ -4,9 +4,10 @@
 //! A wall or region names its levels, or none if it is on all of them. A token is on one level.
 //! Scenes of older versions have no levels; all their parts are read.
 
-use crate::choice::{called, listed};
+use crate::choice::{called, named};
 use crate::error::ReadError;
 use crate::json::Item;
+use crate::map_choice::MapPart;
 use crate::report::ImportReport;
 use stridewright::answer::Message;
 
@@ -47,14 +48,16 @@ impl<'t> Levels<'t> {
             all.push(Level::of(item.object()?)?);
         }
         all.sort_by(|one, other| one.bottom.total_cmp(&other.bottom));
+        let names: Vec<String> = all.iter().map(|level| level.name.clone()).collect();
         let chosen = match asked {
             None => 0,
             Some(_) if all.is_empty() => {
                 let error = ReadError::new("the scene", "it has no levels");
                 return Err(error.with_help("leave out --level"));
             }
-            Some(name) => find(&all, name)?,
+            Some(asked) => named(MapPart::Level, &names, asked, "levels")?,
         };
+        report.chosen(MapPart::Level, &names, chosen);
         let levels = Levels { all, chosen };
         levels.tell(asked.is_some(), report);
         Ok(levels)
@@ -72,10 +75,9 @@ impl<'t> Levels<'t> {
         if was_asked {
             report.found.say(about(Message::new("level {number} {name} of {count}")));
         } else {
-            report.assumed.say(about(Message::new(
-                "level {number} {name} of {count}, the lowest, is read; choose another with \
-                 --level NAME or NUMBER",
-            )));
+            report
+                .assumed
+                .say(about(Message::new("level {number} {name} of {count}, the lowest, is read")));
         }
         for (index, other) in self.all.iter().enumerate().filter(|(index, _)| *index != self.chosen)
         {
@@ -145,33 +147,4 @@ impl<'t> Level<'t> {
             item,
         })
     }
-}
-
-/// The level with this name or, if there is none, with this number.
-fn find(all: &[Level<'_>], asked: &str) -> Result<usize, ReadError> {
-    let mut named =
-        all.iter().enumerate().filter(|(_, level)| level.name == asked).map(|(index, _)| index);
-    let wrong =
-        |message: Message| Err(ReadError::new("levels", message).with_help(levels_are(all)));
-    match (named.next(), named.next()) {
-        (Some(index), None) => Ok(index),
-        (Some(_), Some(_)) => {
-            let message =
-                Message::new("several levels are called {name}; choose one by its number");
-            wrong(message.with("name", format!("{asked:?}")))
-        }
-        (None, _) => match asked.parse::<usize>() {
-            Ok(number) if (1..=all.len()).contains(&number) => Ok(number - 1),
-            _ => {
-                let message = Message::new("no level is called {name}");
-                wrong(message.with("name", format!("{asked:?}")))
-            }
-        },
-    }
-}
-
-fn levels_are(all: &[Level<'_>]) -> Message {
-    let names =
-        all.iter().enumerate().map(|(index, level)| format!("{} {:?}", index + 1, level.name));
-    Message::new("known: {names}").with("names", listed(names))
 }

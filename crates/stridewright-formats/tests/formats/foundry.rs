@@ -4,7 +4,7 @@ use crate::reading::{import, import_as, lines_of, setup, wall};
 use std::path::Path;
 use stridewright::board::{Point, Side, Size, Terrain, Wall, WallKind};
 use stridewright::lattice::{Extent, Square};
-use stridewright_formats::{Format, Import, ImportOptions, from_disk, load};
+use stridewright_formats::{Format, Import, ImportOptions, MapChoice, MapPart, from_disk, load};
 
 const HALL: &str = include_str!("../data/hall.json");
 
@@ -228,14 +228,24 @@ fn one_of_several_scenes_is_chosen_by_name() {
     assert_eq!((width("Cave"), width("Inn")), (Ok(4), Ok(3)));
     let error = try_to(&database, None).unwrap_err();
     assert!(error.contains("it contains 2 scenes; choose one"), "{error}");
-    assert!(error.contains(r#"use --scene NAME; known: "Inn", "Cave""#), "{error}");
+    assert!(error.contains(r#"use --scene NAME or NUMBER; known: 1 "Inn", 2 "Cave""#), "{error}");
     let error = width("Gone").unwrap_err();
     assert!(
-        error.contains(r#"no scene is called "Gone""#) && error.contains(r#""Inn", "Cave""#),
+        error.contains(r#"no scene is called "Gone""#)
+            && error.contains(r#"known: 1 "Inn", 2 "Cave""#),
         "{error}"
     );
+    assert_eq!(width("1"), Ok(3));
+    let cave = try_to(&database, Some("Cave")).unwrap().report.choices;
+    let names = vec!["Inn".to_owned(), "Cave".to_owned()];
+    assert_eq!(cave, [MapChoice { of: MapPart::Scene, names, chosen: Some(1) }]);
     let twins = [line("a", "Twin", 100), line("b", "Twin", 150)].join("\n");
-    assert!(try_to(&twins, Some("Twin")).unwrap_err().contains("several scenes are called"));
+    let error = try_to(&twins, Some("Twin")).unwrap_err();
+    assert!(
+        error.contains("several scenes are called \"Twin\"; choose one by its number"),
+        "{error}"
+    );
+    assert_eq!(setup(&try_to(&twins, Some("2")).unwrap()).extent.width, 3);
     let single = format!("{}\n", line("a", "Cave", 100));
     assert_eq!(setup(&import(&single)).extent.width, 2);
     let adventure = format!(r#"{{"name":"A","actors":[],"scenes":[{},{}]}}"#, lines[0], lines[1]);
@@ -523,10 +533,7 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
     let expected =
         (vec![2, 3], vec![1], vec![("Rat".to_owned(), None), ("Lost".to_owned(), Some(2))]);
     assert_eq!(summary(&cellar), expected);
-    assert_eq!(
-        lines_of(&cellar.report.assumed)[0],
-        "level 1 \"Cellar\" of 3, the lowest, is read; choose another with --level NAME or NUMBER"
-    );
+    assert_eq!(lines_of(&cellar.report.assumed)[0], "level 1 \"Cellar\" of 3, the lowest, is read");
     assert_eq!(
         lines_of(&cellar.report.ignored)[..4],
         [
@@ -536,6 +543,9 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
             "1 regions that do not reach down to the ground (regions[2])",
         ]
     );
+    assert!(cellar.report.to_string().ends_with(
+        "levels: 1 \"Cellar\" (read), 2 \"Hall\", 3 \"Loft\"; choose another with --level\n"
+    ));
     assert_eq!(summary(&level(Some("Hall")).unwrap()), (vec![1, 3], vec![0, 1], vec![]));
     // The third level has its floor at ten feet, which the last region covers.
     let loft = (vec![2, 3], vec![1, 2], vec![("Bat".to_owned(), Some(2))]);

@@ -5,7 +5,9 @@ use crate::reading::{drawn, import_as, lines_of, refused, setup};
 use std::io;
 use std::path::Path;
 use stridewright::board::WallKind;
-use stridewright_formats::{Format, FormatError, Import, ImportOptions, Loaded, load, read};
+use stridewright_formats::{
+    Format, FormatError, Import, ImportOptions, Loaded, MapChoice, MapPart, load, read,
+};
 use stridewright_wire::bounded::Whole;
 use stridewright_wire::scene::{CreatureEntry, Name};
 
@@ -137,8 +139,15 @@ fn one_of_several_levels_is_chosen_by_its_name() {
     };
     let several = error(None);
     assert!(several.contains("it contains 2 levels; choose one"), "{several}");
-    assert!(several.contains("use --level NAME; known: \"Keep\", \"Cellar\""), "{several}");
+    assert!(
+        several.contains("use --level NAME or NUMBER; known: 1 \"Keep\", 2 \"Cellar\""),
+        "{several}"
+    );
     assert!(error(Some("Attic")).contains("no level is called \"Attic\""));
+    let unchosen = read(Path::new("project"), KEEP.as_bytes(), &options(None)).unwrap_err();
+    let names = vec!["Keep".to_owned(), "Cellar".to_owned()];
+    let choice = MapChoice { of: MapPart::Level, names, chosen: None };
+    assert_eq!(unchosen.choice(), Some(&choice));
     // The levels of worlds are levels as well.
     let worlds = small(TWO, "[1,0]").replace("\"levels\":[", "\"worlds\":[{\"levels\":[");
     let worlds = worlds.strip_suffix('}').unwrap().to_owned() + "}]}";

@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
-use stridewright_formats::MOST_CREATURE_BYTES;
+use stridewright_formats::{ImportOptions, MOST_CREATURE_BYTES};
 use stridewright_table::id::RequestId;
 use stridewright_table::protocol::{self, Command};
 use stridewright_table::rulebook::Rulebooks;
@@ -44,14 +44,18 @@ pub(crate) struct Imports {
     /// Keep the party: the heroes, and the sides of creatures that players move.
     #[serde(default)]
     keep_party: bool,
+    /// Which scene of a file that holds several: its name, or its number from 1.
+    scene: Option<String>,
+    /// Which level of a map that has several: its name, or its number from 1.
+    level: Option<String>,
 }
 
 /// `POST /api/tables/{id}/import?name=FILE`: replaces the table's scene with that of a file. With
-/// `&keep_party=true` the party stays.
+/// `&keep_party=true` the party stays. `&scene=` and `&level=` choose among several maps.
 pub(crate) async fn import(
     State(app): Shared,
     Path(table): Path<String>,
-    Query(Imports { name, keep_party }): Query<Imports>,
+    Query(Imports { name, keep_party, scene, level }): Query<Imports>,
     peer: Extension<Peer>,
     headers: HeaderMap,
     body: Body,
@@ -60,7 +64,10 @@ pub(crate) async fn import(
     let (seated, bytes, share) =
         receive(&app, &headers, (&table, from), body, app.limits.import_bytes).await?;
     let rules = seated.room.rules().await?;
-    let how = move |name: &str, systems: &Rulebooks| import::file(name, &bytes, systems, &rules);
+    let options = ImportOptions { scene, level, ..ImportOptions::default() };
+    let how = move |name: &str, systems: &Rulebooks| {
+        import::file((name, &bytes), &options, systems, &rules)
+    };
     let Imported { scene, report } = read(&app, (name, from), share, how).await?;
     let wanted = Command::Load { scene: Box::new(scene), name: None, keep_party };
     want(&app, &seated, from, key::request(&headers, &["import"])?, wanted).await?;
@@ -161,7 +168,10 @@ async fn read<T: Send + 'static>(
         how(&name, &systems)
     });
     let read = read.await;
-    read.map_err(|_| Problem::Unavailable)?.map_err(|NoScene(why)| Problem::Wrong(why))
+    read.map_err(|_| Problem::Unavailable)?.map_err(|NoScene { why, choice }| match choice {
+        Some(choice) => Problem::Unchosen(why, choice),
+        None => Problem::Wrong(why),
+    })
 }
 
 /// `GET /api/tables/{id}/export`: the table as a scenario file, with everything that it keeps in

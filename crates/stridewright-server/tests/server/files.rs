@@ -76,6 +76,54 @@ async fn a_map_of_another_program_is_read() {
     assert!(welcome["view"]["map"]["walls"].as_array().unwrap().len() > 10);
 }
 
+/// A scene of Foundry with two levels: the cellar has a wall, the hall has none.
+const LEVELS: &str = r#"{"name":"Inn","width":200,"height":100,"padding":0,
+    "grid":{"type":1,"size":50,"distance":5,"units":"ft"},
+    "levels":[{"_id":"hall","name":"Hall","elevation":{"bottom":0,"top":10}},
+              {"_id":"cellar","name":"Cellar","elevation":{"bottom":-10,"top":0}}],
+    "walls":[{"c":[50,0,50,50],"levels":["cellar"]}],"tokens":[]}"#;
+
+#[tokio::test]
+async fn one_of_several_levels_is_chosen_by_name_or_by_number() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let path = format!("/api/tables/{table}/import?name=inn.json");
+    for (chosen, read, walls) in [("", 0, 1), ("&level=Hall", 1, 0), ("&level=1", 0, 1)] {
+        let path = format!("{path}{chosen}");
+        let kept = master.send("POST", &path, "application/octet-stream", LEVELS.as_bytes()).await;
+        assert_eq!(kept.status, 200, "{}", kept.text());
+        let choices = &kept.json()["report"]["choices"];
+        let names = ["Cellar", "Hall"];
+        assert_eq!(choices, &json!([{ "of": "level", "names": names, "chosen": read }]));
+        let (_, welcome) = Socket::welcomed(&master, &table).await;
+        let built = welcome["view"]["map"]["walls"].as_array().map_or(0, Vec::len);
+        assert_eq!(built, walls, "{chosen}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_with_several_scenes_is_refused_with_their_names_until_one_is_chosen() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let scene = |name: &str, width: u32| {
+        format!(
+            r#"{{"_id":"{name}","name":"{name}","width":{width},"height":150,"padding":0,"grid":50,"gridType":1,"walls":[],"tokens":[]}}"#
+        )
+    };
+    let file = format!("{}\n{}\n", scene("Inn", 100), scene("Cave", 200));
+    let path = format!("/api/tables/{table}/import?name=scenes.db");
+    let refused = master.send("POST", &path, "application/octet-stream", file.as_bytes()).await;
+    assert_eq!(refused.status, 400, "{}", refused.text());
+    let answer = refused.json();
+    assert_eq!(answer["error"], "scenes.db: the file: it contains 2 scenes; choose one");
+    assert_eq!(answer["choice"], json!({ "of": "scene", "names": ["Inn", "Cave"] }));
+    let path = format!("{path}&scene=Cave");
+    let kept = master.send("POST", &path, "application/octet-stream", file.as_bytes()).await;
+    assert_eq!(kept.status, 200, "{}", kept.text());
+    let report = &kept.json()["report"];
+    assert_eq!((&report["width"], &report["choices"][0]["chosen"]), (&4.into(), &1.into()));
+}
+
 /// A file that another program wrote, and the expected result.
 struct Map {
     file: &'static str,

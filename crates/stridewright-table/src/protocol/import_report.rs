@@ -28,6 +28,35 @@ pub struct ImportReport {
     pub height: u32,
     /// What was found, cut off, assumed and left out, in this order.
     pub lines: Vec<ImportLine>,
+    /// The scenes and the levels of the file, where it holds several of which one was read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<MapChoice>,
+}
+
+/// The scenes or levels of a file that holds several: one of them is read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MapChoice {
+    /// What they are.
+    pub of: MapPart,
+    /// The names of the first of them, in their order. An import asks for one by its name or by its
+    /// number, from 1.
+    pub names: Vec<String>,
+    /// The position of the one that was read, from 0; left out if one must be chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<usize>,
+}
+
+/// What a file may hold several of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum MapPart {
+    /// Scenes: maps that have nothing to do with each other.
+    Scene,
+    /// Levels.
+    Level,
 }
 
 /// A line of the report.

@@ -17,5 +17,6 @@ export const germanCommon: typeof commonTexts = {
   atTheTable: "Am Tisch",
   houseRules: "Hausregeln",
   loaded: (name) => `„${name}“ geladen`,
+  severalMaps: (name) => `„${name}“ enthält mehrere Karten`,
   role: (role) => ROLES[role] ?? role,
 };

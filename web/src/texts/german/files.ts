@@ -110,11 +110,12 @@ export const germanFiles: Readonly<Record<string, string>> = {
   "no scene found": "keine Szene gefunden",
   "it contains {count} levels; choose one": "sie enthält {count} Level; wähle eins",
   "it contains {count} scenes; choose one": "sie enthält {count} Szenen; wähle eine",
-  "use --{option} NAME; known: {names}": "nimm --{option} NAME; bekannt: {names}",
-  "several levels are called {name}": "mehrere Level heißen {name}",
+  "use --{option} NAME or NUMBER; known: {names}":
+    "nimm --{option} NAME oder NUMMER; bekannt: {names}",
   "several levels are called {name}; choose one by its number":
     "mehrere Level heißen {name}; wähle eins mit seiner Nummer",
-  "several scenes are called {name}": "mehrere Szenen heißen {name}",
+  "several scenes are called {name}; choose one by its number":
+    "mehrere Szenen heißen {name}; wähle eine mit ihrer Nummer",
   "no level is called {name}": "kein Level heißt {name}",
   "no scene is called {name}": "keine Szene heißt {name}",
   "known: {names}": "bekannt: {names}",
@@ -292,9 +293,8 @@ export const germanFiles: Readonly<Record<string, string>> = {
     "jedes Feld des Rasters, in der Datei {length} {units} groß, wird ein Feld des Bretts",
   "missing fields of the scene, read as Foundry's defaults":
     "fehlende Angaben der Szene, mit Foundrys Vorgaben gelesen",
-  "level {number} {name} of {count}, the lowest, is read; choose another with --level NAME or NUMBER":
-    "das unterste Level wird gelesen: Level {number} {name} von {count}; ein anderes nennt " +
-    "--level NAME oder NUMMER",
+  "level {number} {name} of {count}, the lowest, is read":
+    "das unterste Level wird gelesen: Level {number} {name} von {count}",
   "walking costs other than 2 and 3 times, treated as difficult (below 3) or greater difficult terrain":
     "andere Kosten für das Gehen als das 2- und 3-Fache, als schwieriges (unter 3) oder sehr " +
     "schwieriges Gelände behandelt",

@@ -149,6 +149,7 @@ export const germanPrepare: typeof prepareTexts = {
   loadThis: (name) => `„${name}“ laden`,
   load: "Laden",
   loading: "Wird geladen …",
+  mapPart: { scene: "Szene", level: "Level" },
   continue: "Weiter",
   replaces:
     "Diese Datei ersetzt die Karte, die Wände und die Kreaturen. „Rückgängig“ holt sie zurück.",
