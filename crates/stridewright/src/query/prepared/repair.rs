@@ -234,7 +234,7 @@ mod tests {
             let mut preparer = Preparer::new(&program);
             let mut distance_map = preparer.distance_map(&board, &plan).expect("a map of tiles");
             let mut repaired = 0;
-            for _ in 0..60 {
+            for _ in 0..40 {
                 let Some(after) = changed(&board, &program, plain, &mut dice) else { continue };
                 board = after;
                 let prepared = preparer.prepare_far(&board, &plan).expect("a ready question");
@@ -249,7 +249,7 @@ mod tests {
                 }
                 assert!(distance_map.is_laid_out_as(&new), "{system}, {size:?}");
             }
-            assert!(repaired > 15, "{system}, {size:?}: {repaired} repairs");
+            assert!(repaired > 10, "{system}, {size:?}: {repaired} repairs");
             assert!(!plain || distance_map.plan() == RoutePlan::JumpPoints, "{system}, {size:?}");
         }
     }
