@@ -21,7 +21,7 @@ pub(crate) fn run_for_workspace(command: &str, arguments: &[&str]) -> Result<(),
     if !is_ci() {
         return run(".", "cargo", &command);
     }
-    let compiler = root().join("xtask/src/linting_compiler.sh");
+    let compiler = root().join("xtask/src/linting_compiler.py");
     let compiler = if cfg!(unix) { compiler.to_string_lossy() } else { COMPILER.into() };
     run_with(".", "cargo", &command, &[("RUSTC_WORKSPACE_WRAPPER", &compiler), DENYING])
 }
