@@ -17,7 +17,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 400;
+const BOARDS: u64 = 300;
 /// A plan along a path, carried out.
 struct Scene {
     board: Board,

@@ -15,7 +15,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 3_000;
+const BOARDS: u64 = 2_500;
 
 type Line = (i32, i32, u32, u32, usize, u32, oracle::End);
 

@@ -19,7 +19,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 3_000;
+const BOARDS: u64 = 2_500;
 
 fn program(id: &str) -> Program {
     Program::compile(rulesets::named(id).expect("a known system")).expect("it compiles")

@@ -30,7 +30,7 @@ use stridewright_oracle as oracle;
 
 /// Small boards per system, with everything that random boards have; of larger boards, which take
 /// longer, a fifth as many.
-const BOARDS: u64 = 110;
+const BOARDS: u64 = 90;
 
 /// Memory for each engine: buckets, the engine that is chosen, then each engine by itself, also on
 /// plain words.

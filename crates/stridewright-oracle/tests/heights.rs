@@ -17,7 +17,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system unless the environment says otherwise.
-const BOARDS: u64 = 750;
+const BOARDS: u64 = 600;
 
 /// Row, column, height, movement, cost, end.
 type Line = (i32, i32, i32, usize, u32, End);

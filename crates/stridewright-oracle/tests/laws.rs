@@ -16,7 +16,7 @@ use stridewright::unit::Squares;
 use stridewright_oracle::System;
 use stridewright_oracle::random::{boards, random_case};
 
-const BOARDS: u64 = 400;
+const BOARDS: u64 = 300;
 /// Placement to movement, cost, ending.
 type Costs = BTreeMap<Rectangle, (usize, Squares, Ending)>;
 

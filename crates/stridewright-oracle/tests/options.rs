@@ -17,7 +17,7 @@ use stridewright::unit::Feet;
 use stridewright_oracle as oracle;
 
 /// Boards per table unless the environment says otherwise.
-const BOARDS: u64 = 800;
+const BOARDS: u64 = 650;
 
 /// The system with some options taken, as `stridewright-house` has them.
 pub(crate) fn played(id: &str, options: Options) -> Program {

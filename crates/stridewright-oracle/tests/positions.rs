@@ -18,7 +18,7 @@ use stridewright::rulesets;
 use stridewright_oracle as oracle;
 
 /// Boards per system and question unless the environment says otherwise.
-const BOARDS: u64 = 2_500;
+const BOARDS: u64 = 2_000;
 /// One in this many boards gets the slow queries.
 const SLOW: u64 = 2;
 fn program(id: &str) -> Program {
