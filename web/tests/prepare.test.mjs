@@ -205,19 +205,12 @@ describe("files", () => {
 });
 
 /** A scene of Foundry with two levels; only the cellar has a wall. */
-const INN = {
-  name: "Inn",
-  width: 200,
-  height: 100,
-  padding: 0,
-  grid: { type: 1, size: 50, distance: 5, units: "ft" },
-  levels: [
-    { _id: "hall", name: "Hall", elevation: { bottom: 0, top: 10 } },
-    { _id: "cellar", name: "Cellar", elevation: { bottom: -10, top: 0 } },
-  ],
-  walls: [{ c: [50, 0, 50, 50], levels: ["cellar"] }],
-  tokens: [],
-};
+const INN = JSON.parse(
+  await readFile(
+    new URL("../../crates/stridewright-formats/tests/data/inn.json", import.meta.url),
+    "utf8",
+  ),
+);
 
 describe("several maps in a file", () => {
   test("another level of a map is read after the lowest", async () => {

@@ -1,24 +1,27 @@
 //! The scenes or levels of a file that holds several, as callers see them.
 
 use core::fmt;
+use serde::Serialize;
 use stridewright::answer::Message;
 
 /// The most names that a text lists.
 const MOST_LISTED: usize = 20;
 
 /// The scenes or levels of a file that holds several: one of them is read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MapChoice {
     /// What they are.
     pub of: MapPart,
     /// The names of the first of them, in their order.
     pub names: Vec<String>,
     /// The position of the one that was read, from 0; `None` if the caller must choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub chosen: Option<usize>,
 }
 
 /// What a file may hold several of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum MapPart {
     /// Scenes: maps that have nothing to do with each other.
     Scene,
@@ -28,8 +31,7 @@ pub enum MapPart {
 
 impl MapPart {
     /// `scene` or `level`, which is also the option on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             MapPart::Scene => "scene",
             MapPart::Level => "level",

@@ -54,10 +54,7 @@ struct ErrorBody {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response<Body> {
-        let choice = match &self {
-            Problem::Unchosen(_, choice) => Some(choice.clone()),
-            _ => None,
-        };
+        let mut choice = None;
         let (status, error) = match self {
             Problem::NotFound => (StatusCode::NOT_FOUND, Message::new("not found")),
             Problem::Foreign => {
@@ -71,7 +68,11 @@ impl IntoResponse for Problem {
                      with --host NAME",
                 ),
             ),
-            Problem::Wrong(why) | Problem::Unchosen(why, _) => (StatusCode::BAD_REQUEST, why),
+            Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
+            Problem::Unchosen(why, offered) => {
+                choice = Some(offered);
+                (StatusCode::BAD_REQUEST, why)
+            }
             Problem::TooMany(what) => {
                 (StatusCode::TOO_MANY_REQUESTS, Message::verbatim(format!("too many {what}")))
             }

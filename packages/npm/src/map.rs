@@ -34,15 +34,7 @@ struct MapRead {
     #[serde(skip_serializing_if = "Option::is_none")]
     version: Option<String>,
     notes: Vec<Note>,
-    choices: Vec<Choice>,
-}
-
-/// Scenes or levels of a file that holds several.
-#[derive(Debug, Serialize)]
-struct Choice {
-    of: &'static str,
-    names: Vec<String>,
-    chosen: usize,
+    choices: Vec<MapChoice>,
 }
 
 /// A line of the account.
@@ -91,7 +83,7 @@ pub fn read_map(
         format: report.map(|report| report.format.about().name),
         version: report.and_then(|report| report.version.clone()),
         notes: report.map(notes).unwrap_or_default(),
-        choices: report.map(choices).unwrap_or_default(),
+        choices: report.map(|report| report.choices.clone()).unwrap_or_default(),
     };
     serde_json::to_string(&map).map_err(|wrong| error(&[], &wrong.to_string()))
 }
@@ -124,13 +116,6 @@ impl MapOptions {
             ..ImportOptions::default()
         })
     }
-}
-
-fn choices(report: &ImportReport) -> Vec<Choice> {
-    let choice = |MapChoice { of, names, chosen }: &MapChoice| {
-        Some(Choice { of: of.name(), names: names.clone(), chosen: (*chosen)? })
-    };
-    report.choices.iter().filter_map(choice).collect()
 }
 
 fn notes(report: &ImportReport) -> Vec<Note> {

@@ -54,20 +54,11 @@ test("a scenario may name its map, which comes with it", async () => {
   );
 });
 
-test("a scene with several levels lists them, and one is read by its name or number", () => {
-  const inn = {
-    width: 200,
-    height: 100,
-    padding: 0,
-    grid: { type: 1, size: 50, distance: 5, units: "ft" },
-    levels: [
-      { _id: "hall", name: "Hall", elevation: { bottom: 0, top: 10 } },
-      { _id: "cellar", name: "Cellar", elevation: { bottom: -10, top: 0 } },
-    ],
-    walls: [{ c: [50, 0, 50, 50], levels: ["cellar"] }],
-    tokens: [],
-  };
-  const read = (options) => readMap("inn.json", bytes(JSON.stringify(inn)), options);
+test("a scene with several levels lists them, and one is read by its name or number", async () => {
+  const inn = await readFile(
+    join(process.env.STRIDEWRIGHT_ROOT, "crates/stridewright-formats/tests/data/inn.json"),
+  );
+  const read = (options) => readMap("inn.json", inn, options);
   const names = ["Cellar", "Hall"];
   for (const [options, chosen, walls] of [
     [{}, 0, 1],

@@ -12,7 +12,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use stridewright_draw::{Block, Line as Words};
-use stridewright_formats::{ImportReport, MapChoice, ReportLine, ReportLines};
+use stridewright_formats::{ImportReport, ReportLine, ReportLines};
 
 /// Report what a map file holds, what was clipped and what was assumed
 #[derive(Debug, Args)]
@@ -106,7 +106,6 @@ fn as_json(read: &LoadedMap) -> Value {
 fn report(report: &ImportReport) -> Value {
     let line = |line: &ReportLine| json!({ "what": line.what, "count": line.count, "places": line.places });
     let lines = |lines: &ReportLines| lines.list().iter().map(line).collect::<Vec<_>>();
-    let choice = |choice: &MapChoice| json!({ "of": choice.of.name(), "names": choice.names, "chosen": choice.chosen });
     let left_off = report.parts().map(|(part, lines)| (part.to_owned(), json!(lines.left_off())));
     json!({
         "format": report.format.about().name,
@@ -116,6 +115,6 @@ fn report(report: &ImportReport) -> Value {
         "assumed": lines(&report.assumed),
         "ignored": lines(&report.ignored),
         "left_off": serde_json::Map::from_iter(left_off),
-        "choices": report.choices.iter().map(choice).collect::<Vec<_>>(),
+        "choices": report.choices,
     })
 }

@@ -77,11 +77,7 @@ async fn a_map_of_another_program_is_read() {
 }
 
 /// A scene of Foundry with two levels: the cellar has a wall, the hall has none.
-const LEVELS: &str = r#"{"name":"Inn","width":200,"height":100,"padding":0,
-    "grid":{"type":1,"size":50,"distance":5,"units":"ft"},
-    "levels":[{"_id":"hall","name":"Hall","elevation":{"bottom":0,"top":10}},
-              {"_id":"cellar","name":"Cellar","elevation":{"bottom":-10,"top":0}}],
-    "walls":[{"c":[50,0,50,50],"levels":["cellar"]}],"tokens":[]}"#;
+const LEVELS: &str = include_str!("../../../stridewright-formats/tests/data/inn.json");
 
 #[tokio::test]
 async fn one_of_several_levels_is_chosen_by_name_or_by_number() {
