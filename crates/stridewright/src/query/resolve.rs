@@ -43,6 +43,7 @@ pub(super) fn legs_with(
     let mut legs = Vec::with_capacity(plan.movements.len());
     let owner = pool::Owner::moving(program, board, figure);
     let mut unmade: Option<(Reason, RuleIndex)> = None;
+    let is_level = !heights_named && !has_heights(board, figure, plan);
     for (position, movement) in plan.movements.iter().enumerate() {
         let stood_up = plan.stands_up_before(position);
         let upright = stood_up.map(|_| upright(&figure.creature));
@@ -59,7 +60,6 @@ pub(super) fn legs_with(
             ..leg
         };
         if program.turns.has_pool() && leg.action != Action::Teleport {
-            let is_level = !heights_named && !has_heights(board, figure, movement);
             pool::limit(owner, plan, (position, &mut leg), is_level)?;
         } else if position == 0 && !program.turns.has_pool() {
             leg.most = leg.most.map(|most| Squares(most.0.saturating_sub(plan.turn.spent.0)));
@@ -180,14 +180,15 @@ fn made_alone(program: &Program, plan: &Plan) -> Option<(Feet, RuleIndex)> {
     program.actions.limits(by)?.alone
 }
 
-/// Whether a movement may involve height: by the ground, the creature or its mode.
-fn has_heights(board: &Board, figure: &Figure, movement: &Movement) -> bool {
+/// Whether a plan may involve height: by the ground, the creature or the mode of any movement.
+fn has_heights(board: &Board, figure: &Figure, plan: &Plan) -> bool {
     let ground = board.ground();
+    let mut modes = plan.movements.iter().filter_map(|movement| movement.mode);
     !ground.relief().is_level()
         || ground.is_filled()
         || figure.elevation != 0
         || figure.creature.states.flying
-        || movement.mode.is_some_and(|mode| mode != Mode::Walk)
+        || modes.any(|mode| mode != Mode::Walk)
 }
 
 /// Whether a plan involves height: by the ground, the mover or the modes of its movements.
