@@ -36,6 +36,14 @@ pub fn boards(name: &str, usual: u64) -> u64 {
     number(name, usual.saturating_mul(number("STRIDEWRIGHT_TIMES", 1)))
 }
 
+/// Whether the boards that the environment asks for by this name are those of a usual check, or
+/// these and more. Whatever is said to happen often on them does so every time; on fewer, and from
+/// another seed on, it may be too rare by chance.
+#[must_use]
+pub fn are_usual(name: &str) -> bool {
+    number("STRIDEWRIGHT_SEED", 0) == 0 && std::env::var_os(name).is_none()
+}
+
 /// A number from the environment, such as the seed of the first board; `otherwise` where it is not
 /// set.
 #[must_use]

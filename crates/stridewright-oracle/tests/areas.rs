@@ -5,7 +5,9 @@
 //! begin.
 
 use crate::translate::{Question as Translated, draw};
-use oracle::random::{boards, number, random_areas, random_encounter, random_encounter_in_space};
+use oracle::random::{
+    are_usual, boards, number, random_areas, random_encounter, random_encounter_in_space,
+};
 use oracle::{AreaCover, AreaQuestion, Cover, FifthCover};
 use std::collections::BTreeMap;
 use stridewright::answer::{self, Found};
@@ -70,7 +72,9 @@ fn compare(id: &str, system: oracle::System) {
             );
         }
     }
-    assert_met(id, system, &met);
+    if are_usual("STRIDEWRIGHT_ENCOUNTERS") {
+        assert_met(id, system, &met);
+    }
 }
 
 /// Every shape of the system was met with squares, with squares cut off, and with creatures, and

@@ -7,7 +7,7 @@
 use crate::translate::{Question, draw};
 use crate::tried::attempt;
 use oracle::random::random_drawn;
-use oracle::random::{boards, number};
+use oracle::random::{are_usual, boards, number};
 use oracle::{Fared, Lack};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -110,7 +110,7 @@ fn compare(id: &str, system: oracle::System) {
         );
     }
     assert!(
-        wanting > 5,
+        wanting > 5 || !are_usual("STRIDEWRIGHT_ENCOUNTERS"),
         "next to nothing is ever refused for want of a check: the generator is broken"
     );
 }

@@ -10,7 +10,7 @@ mod strides;
 use crate::options::played;
 use crate::translate::{Question, draw};
 use core::fmt::Debug;
-use oracle::random::{boards, number, random_case, random_turns};
+use oracle::random::{are_usual, boards, number, random_case, random_turns};
 use oracle::{Diagonals, Options};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use stridewright::board::{
@@ -425,11 +425,39 @@ fn some_squares(board: &Board, number: usize) -> Vec<Square> {
     board.extent().squares().skip(number % step).step_by(step).collect()
 }
 
+/// Every engine was asked often enough for boards of which this is a hundredth.
+fn assert_often(id: &str, ran: &Ran, least: u64) {
+    let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = *ran;
+    // Elsewhere a step out of a reach provokes, not one from a square in it.
+    let by_square = ["dnd35", "pf1", "pf2"].contains(&id);
+    assert!(
+        !by_square || ran.past_reactors > 10 * least,
+        "planes are hardly asked about reactions"
+    );
+    assert!(
+        climbs(id) || ran.on_islands > least,
+        "level ground among heights is hardly asked about"
+    );
+    assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
+    assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
+    assert!(of_several_movements > least, "planes are hardly asked about several movements");
+    assert!(
+        routes_by_tiles > 20 * least && by_buckets > 20 * least,
+        "tiles or buckets are hardly asked"
+    );
+    assert!(ran.routes_by_planes > 100 * least, "planes are hardly asked about routes");
+    assert!(ran.onward_by_planes > 30 * least, "routes hardly go on in a later movement");
+}
+
+/// Whether a walk of these games climbs walls wherever the map has heights: planes have no part in
+/// it.
+fn climbs(id: &str) -> bool {
+    ["draw_steel", "5e", "5e24"].contains(&id)
+}
+
 /// Compares all engines under rules that may be another table's than those of the system.
 fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::System)) {
     let (mut engines, mut ran) = (Engines::new(), Ran::default());
-    // A walk of these games climbs walls wherever the map has heights: planes have no part in it.
-    let climbs = ["draw_steel", "5e", "5e24"].contains(&id);
     let first = number("STRIDEWRIGHT_SEED", 0);
     for number in first..first + boards {
         let case = if number % 3 == 0 {
@@ -454,7 +482,7 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
             let seed = &mut Seed(number ^ 0x6869_6768);
             Some((board_with_heights(seed, program)?, short_plan(seed, program)))
         };
-        let high = if number % 8 == 0 && !climbs { high() } else { None };
+        let high = if number % 8 == 0 && !climbs(id) { high() } else { None };
         for (board, plan) in small.into_iter().chain(large).chain(high) {
             let goals = some_squares(&board, number as usize);
             let told = catch_unwind(AssertUnwindSafe(|| {
@@ -464,25 +492,11 @@ fn compare_under(program: &Program, boards: u64, (id, system): (&str, oracle::Sy
         }
     }
     println!("{id}: {ran:?}");
-    let least = boards / 100;
-    let Ran { reaches_by_planes, of_several_movements, routes_by_tiles, by_buckets, .. } = ran;
+    let Ran { reaches_by_planes, routes_by_tiles, .. } = ran;
     let all_by_planes = reaches_by_planes + ran.unprovoked_by_planes + ran.routes_by_planes;
-    // Elsewhere a step out of a reach provokes, not one from a square in it.
-    let by_square = ["dnd35", "pf1", "pf2"].contains(&id);
-    assert!(
-        !by_square || ran.past_reactors > 10 * least,
-        "planes are hardly asked about reactions"
-    );
-    assert!(climbs || ran.on_islands > least, "level ground among heights is hardly asked about");
-    assert!(ran.explained_twice > 20 * least, "paths are hardly explained twice");
-    assert!(reaches_by_planes > 10 * least, "planes are hardly asked");
-    assert!(of_several_movements > least, "planes are hardly asked about several movements");
-    assert!(
-        routes_by_tiles > 20 * least && by_buckets > 20 * least,
-        "tiles or buckets are hardly asked"
-    );
-    assert!(ran.routes_by_planes > 100 * least, "planes are hardly asked about routes");
-    assert!(ran.onward_by_planes > 30 * least, "routes hardly go on in a later movement");
+    if are_usual("STRIDEWRIGHT_ENGINES_BOARDS") {
+        assert_often(id, &ran, boards / 100);
+    }
     let [_, planes, plain, tiles, plain_tiles] = &engines.others;
     assert!(
         planes.ran(SearchEngine::Planes) == all_by_planes && planes.ran(SearchEngine::Tiles) == 0

@@ -7,7 +7,9 @@
 //! `STRIDEWRIGHT_STUDIES` sets the number of boards per system, `STRIDEWRIGHT_SEED` where to begin.
 
 use crate::translate::{Question, draw};
-use oracle::random::{Case, boards, number, random_encounter, random_encounter_in_space};
+use oracle::random::{
+    Case, are_usual, boards, number, random_encounter, random_encounter_in_space,
+};
 use oracle::{Aim, Study, Turn};
 use std::collections::BTreeSet;
 use stridewright::board::CreatureIndex;
@@ -225,7 +227,8 @@ fn compare_all(id: &str, system: oracle::System) {
     let found =
         compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
     for (kind, count) in ["threats", "starts", "choke points", "detours"].iter().zip(found) {
-        assert!(count as u64 > boards / 10, "{count} {kind} are found: the generator is broken");
+        let often = count as u64 > boards / 10 || !are_usual("STRIDEWRIGHT_STUDIES");
+        assert!(often, "{count} {kind} are found: the generator is broken");
     }
     compare((id, system), true, boards / 4, random_encounter_in_space);
 }

@@ -6,7 +6,7 @@
 
 use crate::translate::{Question, draw};
 use oracle::random::{
-    Case, boards, number, random_encounter, random_encounter_in_space, random_turns,
+    Case, are_usual, boards, number, random_encounter, random_encounter_in_space, random_turns,
 };
 use oracle::{Body, End, Turn};
 use stridewright::board::CreatureIndex;
@@ -141,11 +141,12 @@ fn compare_all(id: &str, system: oracle::System) {
     let boards = boards("STRIDEWRIGHT_ENCOUNTERS", BOARDS);
     let come =
         compare((id, system), false, boards, |seed, system| random_encounter(seed, system).0);
+    let rare = !are_usual("STRIDEWRIGHT_ENCOUNTERS");
     // Fewer than are near: walls stop reach.
-    assert!(come as u64 > boards / 16, "{come} come to strike: the generator is broken");
+    assert!(come as u64 > boards / 16 || rare, "{come} come to strike: the generator is broken");
     compare((id, system), false, boards / 4, random_turns);
     let come = compare((id, system), true, boards / 4, random_encounter_in_space);
-    assert!(come > 0 || boards < 2_000, "{come} come to strike in space: the generator is broken");
+    assert!(come > 0 || rare, "{come} come to strike in space: the generator is broken");
 }
 
 #[test]
