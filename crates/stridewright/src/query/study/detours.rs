@@ -7,11 +7,11 @@ use crate::field::squeezed_shapes;
 use crate::lattice::{Rectangle, Square};
 use crate::outcome::cite_once;
 use crate::program::Program;
-use crate::query::resolve::{legs, movers};
+use crate::query::resolve::{in_space, legs, movers};
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::route::route_cost;
 use crate::query::{Movement, NoRoute, Plan, QueryError, Route, Scratch, budgets, route};
-use crate::rule::Cited;
+use crate::rule::{Cited, Mode};
 use crate::unit::Squares;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detour {
     /// It costs this many more squares. Negative if a body may squeeze past the solid square that
-    /// it had to cover before.
+    /// it had to cover before, or hold on to it and climb.
     By(i32),
     /// No path is left.
     CutOff,
@@ -43,7 +43,9 @@ pub struct Detours {
 /// Each value comes from [`route`] on the board with that square solid. Only squares that one
 /// cheapest path covers, or that lie beside those, are searched: with any other square solid that
 /// path still exists. A body may squeeze only where the whole body has no room. For bodies that
-/// squeeze, all squares are therefore searched that are no farther away than the path is long.
+/// squeeze, all squares are therefore searched that are no farther away than the path is long. A
+/// creature may climb only where it has a hold. In space, all squares are searched beside which it
+/// could climb on a shorter path.
 ///
 /// # Errors
 ///
@@ -116,5 +118,30 @@ fn touched(
         return Ok(near.into_iter().flat_map(Rectangle::squares).collect());
     }
     let bodies = way.steps.iter().flat_map(|step| [step.from, step.to]);
-    Ok(bodies.flat_map(|body| body.grown(1).squares()).collect())
+    let mut touched: BTreeSet<Square> = bodies.flat_map(|body| body.grown(1).squares()).collect();
+    if in_space(board, plan, legs, false)? {
+        touched.extend(holds(legs, way, area));
+    }
+    Ok(touched)
+}
+
+/// Returns the squares of an area beside which a creature that climbs could pass on a path that
+/// costs less than this one: no step costs less than a square.
+fn holds<'a>(
+    legs: &[ResolvedMovement],
+    way: &'a Route,
+    area: Rectangle,
+) -> impl Iterator<Item = Square> + use<'a> {
+    let climbs = legs.iter().any(|leg| leg.movement_mode.steps.has(Mode::Climb));
+    let ends = way.steps.first().zip(way.steps.last()).filter(|_| climbs);
+    let ends = ends.map(|(first, last)| [first.from, last.to]);
+    ends.into_iter().flat_map(move |ends| {
+        area.squares().filter(move |square| {
+            let apart = ends.map(|body| {
+                let (columns, rows) = body.gap(Rectangle::body(*square, 1));
+                columns.max(rows)
+            });
+            apart[0].saturating_add(apart[1]) <= way.cost().0.saturating_add(1)
+        })
+    })
 }
