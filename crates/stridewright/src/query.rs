@@ -6,6 +6,7 @@
 //!
 //! Advanced: you do not need this module to ask questions; see [`question`](crate::question).
 
+mod afforded;
 mod apply;
 mod approach;
 mod area;
@@ -22,6 +23,7 @@ mod distance;
 mod drawn;
 mod engine;
 mod error;
+mod event_board;
 mod failed_attempt;
 mod fall;
 mod fall_damage;
@@ -69,7 +71,7 @@ mod who_reaches;
 
 pub use crate::attempt::{Attempt, CheckKind, CheckResult, CheckTarget};
 pub use crate::meter::{Meter, Stopped};
-pub use apply::{Applied, after, apply};
+pub use apply::{Applied, apply};
 pub use area::ReachArea;
 pub use area_of_effect::{Affected, AreaFound, AreaQuery, AreaShape, area_of_effect};
 pub use behind_doors::{BehindDoors, behind_doors};
@@ -87,6 +89,7 @@ pub use drawn::{Drawn, DrawnStep};
 pub use engine::SearchEngine;
 pub(crate) use engine::{ByteGroup, WindowReach, WindowSquare};
 pub use error::QueryError;
+pub use event_board::after;
 pub use fall::{Fall, fall};
 pub use force::{Force, force};
 pub use goal::Goal;

@@ -161,7 +161,7 @@ fn creature(described: &Description, unit: Unit, in_feet: bool) -> String {
         .filter_map(|budget| Some((&budget.movement, budget.most?.squares)));
     parts.extend(budgets.map(|(movement, most)| format!("{movement} {}", length(most, in_feet))));
     parts.extend(
-        described.carries.as_ref().map(|carries| format!("carries x{}/8", carries.eighths)),
+        described.carries.as_ref().map(|carries| format!("carries x{}", eighths(carries.eighths))),
     );
     let undecided = described.speed.iter().flat_map(|speed| &speed.undecided);
     parts.extend(undecided.map(|rule| format!("needs ruling by {rule}")));
@@ -261,4 +261,13 @@ fn place(body: Placement) -> String {
         (false, bottom) => Spot::Placed(body.rectangle(), Some(bottom)),
     };
     spot.to_string()
+}
+
+/// A number of eighths as a whole number or a fraction in lowest terms.
+fn eighths(eighths: u32) -> String {
+    let common = 8 >> eighths.trailing_zeros().min(3);
+    match (eighths * common / 8, common) {
+        (whole, 1) => whole.to_string(),
+        (numerator, denominator) => format!("{numerator}/{denominator}"),
+    }
 }

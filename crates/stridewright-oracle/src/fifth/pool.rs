@@ -75,7 +75,8 @@ impl Pool {
         let flies = movement.mode == Mode::Fly || movement.mode == Mode::Walk && creature.flying;
         if movement.kind == Kind::Dash {
             // DASH, R-122.
-            left.extra += speed(movement.mode).unwrap_or(0).max(walking);
+            let own = speed(if flies { Mode::Fly } else { movement.mode });
+            left.extra += own.unwrap_or(0).max(walking);
         }
         let stands = standing_up(board, system, mover).filter(|_| left.prone);
         let stands = (movement.kind == Kind::StandUp).then_some(stands);

@@ -58,7 +58,8 @@ impl MovementMode {
     ) -> Result<MovementMode, (Reason, RuleIndex)> {
         let mode = asked.mode.unwrap_or_else(|| usual_mode(program, creature, action));
         let modes = &program.modes;
-        let steps = match only_crawls(program, creature) {
+        let crawls = only_crawls(program, creature).filter(|_| action != Action::Teleport);
+        let steps = match crawls {
             None => steps(program, creature, mode),
             Some(_)
                 if action == Action::Stand || (mode == Mode::Walk && action != Action::Jump) =>

@@ -156,7 +156,8 @@ impl<'a> Mover<'a> {
         let others = figures.filter(move |(index, figure)| {
             let bound = Some(CreatureIndex(*index)) == carrier
                 || figure.creature.bond.is_some_and(|bond| bond.carrier() == own);
-            let goes_along = captive == Some(CreatureIndex(*index));
+            let carrier = figure.creature.bond.map(Bond::carrier);
+            let goes_along = captive.is_some_and(|who| who.0 == *index || Some(who) == carrier);
             *index != own.0 && !goes_along && !(share && bound)
         });
         others.map(|(_, figure)| figure)

@@ -1,10 +1,10 @@
 //! Carries out a plan: the resulting board, events and turn. Nothing is rolled, and the old board
 //! stays unchanged.
 
-mod enact;
-
 use super::check::drawn_out;
 use super::diagonals::is_counted;
+use super::event_board::{EventBoard, after};
+use super::needed::flies_after;
 use super::resolve::legs;
 use super::{
     Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, grasp,
@@ -18,7 +18,6 @@ use crate::rule::{Action, CountScope, ReactionFrequency};
 use crate::unit::Squares;
 use crate::verdict::Refusal;
 use alloc::vec::Vec;
-use enact::EventBoard;
 
 /// The result of carrying out a plan.
 #[derive(Clone, Debug)]
@@ -67,6 +66,8 @@ pub fn apply(
     let plan = drawn_out(plan, drawn);
     let mut turn = turn_after((program, board), &plan, (drawn, &checked))?;
     let overspent = movement_parts::overspent(program, &plan, (drawn, &checked), &turn);
+    let stands = figure.creature.states.prone
+        && movement_parts::makes(&plan, (drawn, &checked), Action::Stand);
     turn.reacted = reacted_after(program, &plan, (drawn, &checked), &along.events);
     let mut board_now = EventBoard::new(board);
     let mut outcome =
@@ -95,36 +96,20 @@ pub fn apply(
     // A teleport takes nothing along that the creature holds.
     let teleports = |step: &&Step| plan.movements[step.movement].action == Action::Teleport;
     let left = checked.steps.iter().find(teleports).map(|step| step.places(figure.height()).0);
-    match board_now.drag_along(program, board, plan.mover, left) {
-        Ok(moved) => outcome.events.extend(moved),
-        Err(need) => outcome.needs.push(need),
-    }
+    board_now.drag_along((program, board), plan.mover, left, &mut outcome);
     outcome.events.extend(board_now.let_go(plan.mover));
-    outcome.events.extend(stood_up(program, &plan, board));
+    outcome.events.extend(stands.then(|| stood_up(program, plan.mover)));
     for event in &outcome.events[last..] {
         board_now.enact(event);
     }
-    if let Ok(legs) = legs(program, board, &plan)?
-        && let Some(leg) = legs.last().filter(|_| !checked.steps.is_empty())
-    {
-        board_now.take_off(plan.mover, leg.movement_mode.mode);
+    if let Ok(legs) = legs(program, board, &plan)? {
+        board_now.fly(plan.mover, flies_after(board, figure, &legs, &checked.steps));
     }
     let (started, board) = (board, board_now.board());
     let (outcome, board) = fall_at_the_end(program, &plan, outcome, board)?;
     let (outcome, board) = let_go(program, started, outcome, board);
     let ends = board.figure(plan.mover).map(|figure| Placement::of(figure.cells()));
     Ok(Applied { outcome: Outcome { ends, ..outcome }, board, turn, overspent })
-}
-
-/// Returns the board after events: where each creature is, and in which state. Reactions, damage
-/// and the like do not change it.
-#[must_use]
-pub fn after(board: &Board, events: &[Event]) -> Board {
-    let mut board_now = EventBoard::new(board);
-    for event in events {
-        board_now.enact(event);
-    }
-    board_now.board()
 }
 
 /// A step as an event, with the rules behind its price.
@@ -136,13 +121,11 @@ fn moved(who: CreatureIndex, number: usize, step: &Step) -> Event {
     Event { movement: Some(step.movement), ..event }
 }
 
-/// Returns the event that ends lying prone, if the creature stood up.
-fn stood_up(program: &Program, plan: &Plan, board: &Board) -> Option<Event> {
-    let stands = plan.movements.iter().any(|movement| movement.action == Action::Stand);
-    let prone = board.figure(plan.mover).is_some_and(|figure| figure.creature.states.prone);
+/// Returns the event that ends lying prone for a creature that stands up.
+fn stood_up(program: &Program, who: CreatureIndex) -> Event {
     let costs = program.turns.costs(Action::Stand).map(|costs| costs.rule);
     let rules = program.cite(program.actions.standing_rule().or(costs));
-    (stands && prone).then(|| Event::now(plan.mover, EventKind::Loses(Condition::Prone), rules))
+    Event::now(who, EventKind::Loses(Condition::Prone), rules)
 }
 
 /// Adds a fall if the creature is in the air at the end and cannot stay there.

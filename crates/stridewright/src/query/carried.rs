@@ -21,7 +21,8 @@ pub(super) fn along(
     let columns = now.base.at.column - was.base.at.column;
     let rows = now.base.at.row - was.base.at.row;
     let up = now.bottom - was.bottom;
-    if (columns, rows, up) == (0, 0, 0) {
+    let keeps_its_shape = (was.base.width, was.base.height) == (now.base.width, now.base.height);
+    if (columns, rows, up) == (0, 0, 0) && keeps_its_shape {
         return Vec::new();
     }
     let share = program.encounters.carried_share();
@@ -36,7 +37,8 @@ pub(super) fn along(
             let rides = figure.creature.bond.is_some_and(|bond| bond.carrier() == on);
             if rides && !carried.contains(&who) {
                 let at = Square::new(figure.body.at.column + columns, figure.body.at.row + rows);
-                let body = Rectangle { at, ..figure.body };
+                let moved = Rectangle { at, ..figure.body };
+                let body = if keeps_its_shape { moved } else { within(now.base, moved) };
                 let placement = Placement { body, elevation: figure.elevation + up };
                 events.push(Event::now(who, EventKind::MovesTo(placement), rules.clone()));
                 carried.push(who);
@@ -44,6 +46,19 @@ pub(super) fn along(
         }
     }
     events
+}
+
+/// Returns a body moved by as little as brings it into the space of a carrier that has changed its
+/// shape.
+fn within(space: Rectangle, body: Rectangle) -> Rectangle {
+    let into = |at: i32, first: i32, room: u32| at.min(first + room.cast_signed()).max(first);
+    let columns = space.width.saturating_sub(body.width);
+    let rows = space.height.saturating_sub(body.height);
+    let at = Square::new(
+        into(body.at.column, space.at.column, columns),
+        into(body.at.row, space.at.row, rows),
+    );
+    Rectangle { at, ..body }
 }
 
 /// Reports which creatures come along with a creature that is moved other than by its own movement.

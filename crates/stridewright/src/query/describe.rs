@@ -1,5 +1,7 @@
 //! A creature's values under the rules: speed, space, reach, and how far its movements go.
 
+use super::afforded::afforded;
+use super::maneuver::{standing_jump, unknown_length};
 use super::resolve::{leg, movement_mode};
 use super::threatened::{ThreatBand, band_of};
 use super::{Movement, QueryError};
@@ -49,10 +51,24 @@ pub fn describe(
             *action != Action::Teleport || usual != Some(false)
         })
         .filter_map(|action| {
-            let movement = Movement::by(action);
+            let granted = afforded(program, &figure.creature, action).transpose().ok()?;
+            let (granted, by) = granted.unzip();
+            let movement = Movement { granted, ..Movement::by(action) };
             let movement_mode = movement_mode(program, &figure.creature, &movement).ok()?.ok()?;
             let leg = leg(program, board, creature, &movement, movement_mode).ok()?;
-            leg.most.map(|most| (action, most, program.rule(leg.rule)))
+            let most = leg.most?;
+            let jumps = program.jumps.as_ref().filter(|_| action == Action::Jump);
+            Some(match jumps {
+                Some(_) if unknown_length(program, &figure.creature, granted).is_some() => {
+                    return None;
+                }
+                Some(jumps) => {
+                    let jump = standing_jump(program, jumps, &figure.creature, most);
+                    let rule = jump.rules.first().cloned();
+                    (action, jump.long.min(most), rule.unwrap_or_else(|| program.rule(leg.rule)))
+                }
+                None => (action, most, by.unwrap_or_else(|| program.rule(leg.rule))),
+            })
         })
         .collect();
     let (reach, reach_rules) = band_of(program, figure);

@@ -3,11 +3,12 @@
 //! The definitions are those of `docs/falling-and-force.md`.
 
 use super::landing::{Below, Faller};
-use super::{QueryError, carried};
+use super::{QueryError, carried, grasp};
 use crate::board::{Board, Creature, CreatureIndex};
+use crate::field::only_crawls;
 use crate::lattice::{Cuboid, Square};
 use crate::outcome::Outcome;
-use crate::program::{Falls, Program};
+use crate::program::{Falls, Program, RuleIndex};
 use crate::rule::{AirLoss, Cited, Involuntary, Mode};
 use crate::speed::{self, Pace};
 use crate::unit::Feet;
@@ -70,6 +71,7 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Outcome, Qu
     faller.falling().check_roll(falls, height, liquid)?;
     faller.fall(falls, from, height, &because, &mut outcome);
     carried::follow(faller, &mut outcome);
+    grasp::end_holds(program, board, &mut outcome);
     Ok(outcome)
 }
 
@@ -96,6 +98,21 @@ fn necessity(faller: Faller<'_>, falls: &Falls) -> Result<Vec<Cited>, Vec<Cited>
         Some(rule) => Err(vec![program.rule(rule)]),
         None => Ok(vec![program.rule(loses)]),
     }
+}
+
+/// Returns the rule by which a creature that can only crawl falls before it makes any movement: it
+/// flies prone, and nothing keeps it in the air.
+pub(super) fn falls_first(
+    program: &Program,
+    board: &Board,
+    who: CreatureIndex,
+) -> Option<RuleIndex> {
+    let faller = Faller::new(program, board, who)?;
+    let creature = &faller.figure.creature;
+    let crawls = creature.states.flying && only_crawls(program, creature).is_some();
+    let falls = program.falls.as_ref().ok().filter(|_| crawls)?;
+    let rule = falls.loses_the_air(&[AirLoss::Prone])?;
+    necessity(faller, falls).is_ok().then_some(rule)
 }
 
 /// The reasons for which a flying creature may fall.

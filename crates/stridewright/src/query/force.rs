@@ -2,12 +2,10 @@
 //!
 //! The definitions are those of `docs/falling-and-force.md`.
 
-use super::apply::after;
 use super::landing::{Below, Faller, ruling};
 use super::pushed::{Push, price};
-use super::riders::{riders, save};
 use super::step_geometry::{Blockage, StepGeometry};
-use super::{QueryError, carried, grasp};
+use super::{QueryError, carried, grasp, riders};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::field::Mover;
@@ -96,15 +94,10 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Outcome,
     let mut outcome = Outcome { rules: program.cite(rules), ..Outcome::default() };
     victim.suffer(&mut outcome);
     carried::follow(victim.faller, &mut outcome);
-    if let Some(mounts) = &program.mounts {
-        let moved = outcome.ends.is_some_and(|ends| ends != Placement::of(faller.figure.cells()));
-        let thrown = riders(board, force.who).filter(|_| moved);
-        outcome.needs.extend(thrown.map(|rider| save(program, mounts, rider)));
+    if outcome.ends.is_some_and(|ends| ends != Placement::of(faller.figure.cells())) {
+        outcome.needs.extend(riders::saves(program, board, force.who));
     }
-    if grasp::is_held(program, board) {
-        let freed = grasp::let_go(program, board, &after(board, &outcome.events));
-        outcome.events.extend(freed);
-    }
+    grasp::end_holds(program, board, &mut outcome);
     Ok(outcome)
 }
 

@@ -16,12 +16,12 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 use denial::Denial;
 use jump::jump_length;
-pub(super) use jump::{Leap, TakeOff, leap, unknown_length};
+pub(super) use jump::{Leap, TakeOff, leap, standing_jump, unknown_length};
 use mounted::Rider;
 
-use super::carried;
 use super::landing::Faller;
 use super::{QueryError, Turn};
+use super::{carried, grasp};
 use crate::board::{Board, CreatureIndex, Skill};
 use crate::lattice::{Heading, Rise, Square};
 use crate::outcome::{Need, NeedKind, Outcome, RequiredCheck};
@@ -150,7 +150,7 @@ pub fn maneuver_in(
     let not_in_system =
         || QueryError::NotInSystem { what: "mounting", system: program.ruleset().name.to_string() };
     let rider = mounts.map(|mounts| Rider { mover, mounts, turn });
-    let answer = match (*asked, rider) {
+    let mut answer = match (*asked, rider) {
         (Maneuver::Mount { onto, .. }, rider) => rider.ok_or_else(not_in_system)?.mounts(onto),
         (Maneuver::Dismount { choice, .. }, rider) => {
             let rider = rider.ok_or_else(not_in_system)?;
@@ -160,8 +160,11 @@ pub fn maneuver_in(
             let outcome = Rider { mover: mover.choosing(choice), ..rider }.knocked_prone(total);
             Ok((outcome, turn.clone()))
         }
-        _ => return unmounted(mover, asked).map(|outcome| (outcome, turn.clone())),
+        _ => unmounted(mover, asked).map(|outcome| (outcome, turn.clone())),
     };
+    if let Ok((outcome, _)) = &mut answer {
+        grasp::end_holds(program, board, outcome);
+    }
     answer.or_else(|denial| match denial {
         Denial::Refused(refusal) => Ok((Outcome::refused(*refusal), turn.clone())),
         Denial::BadQuestion(error) => Err(error),
@@ -183,7 +186,7 @@ pub fn maneuver(
 }
 
 /// Returns the outcome of a maneuver that has nothing to do with mounts.
-fn unmounted(mover: Faller<'_>, maneuver: &Maneuver) -> Result<Outcome, QueryError> {
+fn unmounted(mover: Faller<'_>, maneuver: &Maneuver) -> Result<Outcome, Denial> {
     let program = mover.program;
     if let (Maneuver::JumpLength { total, squares, .. }, Some(jumps)) = (maneuver, &program.jumps) {
         return Ok(jump_length(mover, jumps, *total, *squares));
@@ -207,13 +210,9 @@ fn unmounted(mover: Faller<'_>, maneuver: &Maneuver) -> Result<Outcome, QueryErr
             Ok(Outcome::default())
         }
     };
-    let followed = answer.map(|mut outcome| {
+    answer.map(|mut outcome| {
         carried::follow(mover, &mut outcome);
         outcome
-    });
-    followed.or_else(|denial| match denial {
-        Denial::Refused(refusal) => Ok(Outcome::refused(*refusal)),
-        Denial::BadQuestion(error) => Err(error),
     })
 }
 

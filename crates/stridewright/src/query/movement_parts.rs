@@ -92,6 +92,12 @@ fn is_made(drawn: &Drawn, checked: &Check, movement: usize) -> bool {
     drawn_empty || checked.steps.iter().any(|step| step.movement == movement)
 }
 
+/// Whether a movement of this kind is made along a drawn path.
+pub(super) fn makes(plan: &Plan, (drawn, checked): (&Drawn, &Check), action: Action) -> bool {
+    let mut movements = plan.movements.iter().enumerate();
+    movements.any(|(number, movement)| movement.action == action && is_made(drawn, checked, number))
+}
+
 /// Returns the actions spent in the turn of a movement of a plan after all its movements, by what
 /// was spent of each.
 pub(super) fn actions_after(
@@ -106,7 +112,9 @@ pub(super) fn actions_after(
     for movement in (0..plan.movements.len()).filter(made) {
         let asked = &plan.movements[movement];
         let spent = checked.costs.get(movement).copied().unwrap_or_default();
-        let before = if movement == 0 { plan.turn.spent } else { Squares(0) };
+        // In the pool of a turn nothing is under way: each movement begins anew.
+        let goes_on = movement == 0 && !program.turns.has_pool();
+        let before = if goes_on { plan.turn.spent } else { Squares(0) };
         let all = Squares(spent.0.saturating_add(before.0));
         let takes = taken(program, board, plan.mover, (asked, all))?;
         let had = match before {

@@ -5,7 +5,7 @@ use super::check::Check;
 use super::reported::reported;
 use super::resolved_movement::ResolvedMovement;
 use super::{straight_run, values};
-use crate::board::Skill;
+use crate::board::{Board, Figure, Skill};
 use crate::explain::{CheckOnTheWay, Step};
 use crate::field::Mover;
 use crate::lattice::Cuboid;
@@ -139,6 +139,25 @@ fn eased(mover: &Mover<'_>, check: RequiredCheck) -> RequiredCheck {
     })
 }
 
+/// Whether a creature flies after steps: if it made the last of its movements flying, and that ends
+/// off the ground or began in flight.
+pub(super) fn flies_after(
+    board: &Board,
+    figure: &Figure,
+    legs: &[ResolvedMovement],
+    steps: &[Step],
+) -> bool {
+    let movements = steps.chunk_by(|step, next| step.movement == next.movement);
+    movements.fold(figure.creature.states.flying, |flies, steps| {
+        let last = steps.last().and_then(|step| Some((legs.get(step.movement)?, step)));
+        last.map_or(flies, |(leg, step)| {
+            let (_, end) = step.places(figure.height());
+            let lands = board.ground().carries(end);
+            leg.movement_mode.mode == Mode::Fly && (flies || !lands)
+        })
+    })
+}
+
 /// Returns the values that standing at the end sets, and those that the movements set by how they
 /// were made. The end: where the body is, and whether the whole path is allowed.
 pub(super) fn brought(
@@ -149,10 +168,7 @@ pub(super) fn brought(
 ) -> Vec<Value> {
     let (program, board, who) = (mover.program(), mover.board(), mover.index());
     let (body, allowed) = end;
-    let last = steps.last().and_then(|step| legs.get(step.movement));
-    let took_off = last.is_some_and(|leg| leg.movement_mode.mode == Mode::Fly)
-        && !board.ground().carries(body);
-    let flying = took_off || mover.figure().creature.states.flying;
+    let flying = flies_after(board, mover.figure(), legs, steps);
     let mut found = values::standing(program, board, who, body, flying);
     if allowed {
         found.extend(values::sharing(program, board, who, body));
@@ -164,7 +180,9 @@ pub(super) fn brought(
     if steps.iter().any(uphill) {
         found.extend(values::of(program, who, Occasion::GoingUphill));
     }
-    if allowed && legs.iter().any(|leg| leg.movement_mode.dive.is_some()) {
+    let dives =
+        |step: &Step| legs.get(step.movement).is_some_and(|leg| leg.movement_mode.dive.is_some());
+    if allowed && steps.iter().any(dives) {
         found.extend(
             program.modes.dive_brings().iter().map(|brings| reported(program, who, brings)),
         );

@@ -4,7 +4,7 @@ use crate::attempt::Attempt;
 use crate::board::{Creature, CreatureIndex};
 use crate::field::RequestedMode;
 use crate::program::{Decision, Program};
-use crate::rule::{Action, Mode};
+use crate::rule::{Action, CountScope, Mode};
 use crate::unit::{Feet, Squares};
 use alloc::vec::Vec;
 
@@ -132,6 +132,28 @@ pub struct Turn {
     /// not react again in it if the game gives each of them one reaction a round; otherwise this
     /// has no effect.
     pub reacted: Vec<CreatureIndex>,
+}
+
+impl Turn {
+    /// Returns the turn as a movement of this kind finds it. A movement that does not go on with
+    /// the one made last begins anew: nothing of it is spent, and diagonals are counted afresh
+    /// where they are counted by the movement. Where a turn has one pool, each movement finds what
+    /// is spent of that.
+    #[must_use]
+    pub(crate) fn before(self, program: &Program, action: Action) -> Turn {
+        let turns = &program.turns;
+        let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
+        let goes_on = self.by.is_none_or(|by| {
+            turns.share(by, action) && !(in_one_piece && turns.pool(action).is_none())
+        });
+        if goes_on || turns.has_pool() {
+            return self;
+        }
+        let counts = program.prices.diagonal_count();
+        let by_turn = counts.is_some_and(|count| count.answer == CountScope::Turn);
+        let diagonals = if by_turn { self.diagonals } else { 0 };
+        Turn { spent: Squares(0), diagonals, ..self }
+    }
 }
 
 /// Who moves, how, and in which state of the turn.

@@ -138,17 +138,17 @@ impl Pool {
         if budget.is_none_or(|budget| budget.answer != Budget::SpeedOnceMore) {
             return Ok(self);
         }
+        let usual = || usual_mode(owner.program, owner.creature, movement.action);
         if owner.program.turns.extra_at_its_speed() {
-            let usual = || usual_mode(owner.program, owner.creature, movement.action);
             let mode = owner.paying_mode(movement.mode.unwrap_or_else(usual));
             let extra = &mut self.extra_in[mode as usize];
             *extra = Feet(extra.0.saturating_add(owner.speed(mode)?.0));
             return Ok(self);
         }
-        // The creature chooses the speed that a Dash adds.
+        // The creature chooses the speed that a Dash adds: of its walking speed and that of the
+        // mode the greater.
         let walks = owner.speed(Mode::Walk)?;
-        let named = movement.mode.map(|mode| owner.speed(mode));
-        let speed = walks.max(named.transpose()?.unwrap_or_default());
+        let speed = walks.max(owner.speed(movement.mode.unwrap_or_else(usual))?);
         Ok(Pool { extra: Feet(self.extra.0.saturating_add(speed.0)), ..self })
     }
 

@@ -6,7 +6,7 @@ pub(super) mod near;
 use super::Meter;
 use super::plan::ProvokesAs;
 use super::threatened::Threat;
-use crate::board::{Board, Creature, CreatureIndex, Figure, Surroundings};
+use crate::board::{Board, Bond, Creature, CreatureIndex, Figure, Surroundings};
 use crate::field::{holds_within, space_of};
 use crate::lattice::{Cuboid, Rectangle, Square};
 use crate::program::{Program, Provoking, RuleIndex};
@@ -85,8 +85,11 @@ impl<'a> Reactors<'a> {
                 let threat = Threat::of(program, other)?;
                 let far = threat.band.far(program).max(1);
                 // A creature that the mover drags stays within the mover's reach at each step.
-                let held = figure.creature.grabs == Some(CreatureIndex(index));
-                let near = held.then(|| holds_within(program, figure)).flatten();
+                // So do those that it carries.
+                let held = |who| figure.creature.grabs == Some(who);
+                let carrier = other.creature.bond.map(Bond::carrier);
+                let goes_along = held(CreatureIndex(index)) || carrier.is_some_and(held);
+                let near = goes_along.then(|| holds_within(program, figure)).flatten();
                 if near.is_some_and(|near| near.0 <= far) {
                     return None;
                 }
@@ -219,7 +222,7 @@ impl<'a> Reactors<'a> {
         for reactor in self.reactors.iter().filter(concerns) {
             let around = (board, &reactor.surroundings);
             if leaving {
-                let level = (cells.bottom, cells.height);
+                let level = (|_| cells.bottom, cells.height);
                 watched.left.extend(reactor.threat.squares(around, reactor.cells, level, meter));
             }
             if entering {

@@ -1,5 +1,6 @@
 //! How far each movement of a plan goes, in which mode, and whether the creature may make it.
 
+use super::fall::falls_first;
 use super::maneuver::unknown_length;
 use super::plan::ProvokesAs;
 use super::pool;
@@ -69,7 +70,7 @@ pub(super) fn legs_with(
         }
         legs.push(leg);
     }
-    match refusal(program, figure, plan, &legs, unmade) {
+    match refusal((program, board), figure, plan, &legs, unmade) {
         Some(refusal) => Ok(Err(refusal)),
         None => Ok(Ok(legs)),
     }
@@ -78,7 +79,7 @@ pub(super) fn legs_with(
 /// Returns why the creature does not make these movements, if so; `unmade` is why one of them is
 /// not made in its mode.
 fn refusal(
-    program: &Program,
+    (program, board): (&Program, &Board),
     figure: &Figure,
     plan: &Plan,
     legs: &[ResolvedMovement],
@@ -88,6 +89,9 @@ fn refusal(
     let refuse = |reason, rule| Some(Refusal::whole(reason, Some(program.rule(rule))));
     if let Some((reason, rule)) = unable(program, states, legs) {
         return refuse(reason, rule);
+    }
+    if let Some(rule) = falls_first(program, board, plan.mover) {
+        return refuse(Reason::LosesTheAir, rule);
     }
     if let Some(refusal) = prone_refusal(program, plan, states.prone && !states.flying) {
         return Some(refusal);

@@ -3,6 +3,7 @@
 use crate::board::{Board, Bond, CreatureIndex, Skill};
 use crate::outcome::{Need, NeedKind, RequiredCheck};
 use crate::program::{Mounts, Program};
+use alloc::vec::Vec;
 
 /// Returns the creatures that ride a mount.
 pub(super) fn riders(board: &Board, mount: CreatureIndex) -> impl Iterator<Item = CreatureIndex> {
@@ -10,6 +11,12 @@ pub(super) fn riders(board: &Board, mount: CreatureIndex) -> impl Iterator<Item 
     figures
         .filter(move |(_, figure)| figure.creature.bond == Some(Bond::Rides(mount)))
         .map(|(index, _)| CreatureIndex(index))
+}
+
+/// Returns the saves of the riders of a mount that has been moved against its will.
+pub(super) fn saves(program: &Program, board: &Board, mount: CreatureIndex) -> Vec<Need> {
+    let Some(mounts) = &program.mounts else { return Vec::new() };
+    riders(board, mount).map(|rider| save(program, mounts, rider)).collect()
 }
 
 /// Returns the save that a rider makes against falling off.

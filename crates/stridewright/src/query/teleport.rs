@@ -3,6 +3,7 @@
 //! The definitions are those of `docs/falling-and-force.md`.
 
 use super::line::{End, seen};
+use super::needed::brought;
 use super::reach::REPORTING;
 use super::resolved_movement::ResolvedMovement;
 use super::{
@@ -171,6 +172,9 @@ fn check_ending(
         answer.steps.push(step);
         answer.events.extend(teleporter.endings(number, plan.movements[movement].stays_prone));
         from = to;
+    }
+    if let Some(mover) = Mover::new(program, board, plan.mover, Action::Teleport) {
+        answer.values = brought(&mover, legs, &answer.steps, (from, true));
     }
     Ok(answer)
 }

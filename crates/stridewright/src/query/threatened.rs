@@ -149,12 +149,12 @@ impl<'a> Threat<'a> {
     }
 
     /// Returns the squares that it threatens from a place, by row and column: those on which it
-    /// threatens a body of one square, of this height and with its bottom there.
+    /// threatens a body of one square, of this height and with its bottom where `bottom` says.
     pub(super) fn squares(
         &self,
         (board, surroundings): (&Board, &Surroundings<'_>),
         from: Cuboid,
-        (bottom, height): (i32, u32),
+        (bottom, height): (impl Fn(Rectangle) -> i32, u32),
         meter: &Meter,
     ) -> Vec<Square> {
         let far = i32::try_from(self.band.far(self.program)).unwrap_or(i32::MAX);
@@ -163,7 +163,10 @@ impl<'a> Threat<'a> {
         let last = Square::new(last.column.saturating_add(far), last.row.saturating_add(far));
         let near = board.extent().clip(first, last);
         meter.spend(near.width as usize * near.height as usize);
-        let there = |square: Square| Cuboid::new(Rectangle::body(square, 1), bottom, height);
+        let there = |square: Square| {
+            let base = Rectangle::body(square, 1);
+            Cuboid::new(base, bottom(base), height)
+        };
         near.squares().filter(|square| self.threatens(surroundings, from, there(*square))).collect()
     }
 
@@ -179,9 +182,9 @@ impl<'a> Threat<'a> {
     }
 }
 
-/// Returns whether a creature threatens a square on its own level: it can act and strike, the
-/// square is within its band of distances, measured from the nearest square of its space, and no
-/// wall is in between.
+/// Returns whether a creature threatens a creature of one square that stands on the ground of a
+/// square: it can act and strike, that body is within its band of distances, measured from the
+/// nearest cell of its own, and no wall is in between.
 ///
 /// # Errors
 ///
@@ -194,7 +197,8 @@ pub fn threatened(
     scratch: &mut Scratch,
 ) -> Result<bool, QueryError> {
     let figure = board.figure(creature).ok_or(QueryError::NoSuchCreature(creature))?;
-    let there = Cuboid::new(Rectangle::body(square, 1), figure.elevation, 1);
+    let base = Rectangle::body(square, 1);
+    let there = Cuboid::new(base, board.ground().surface(base), 1);
     let surroundings = Surroundings::unknown(board.ground(), &scratch.meter);
     let threat = Threat::of(program, figure);
     let threatens =
@@ -203,7 +207,8 @@ pub fn threatened(
     Ok(threatens)
 }
 
-/// Returns all squares that a creature threatens on its own level, by row and column.
+/// Returns all squares on whose ground a creature threatens one that stands there, by row and
+/// column.
 ///
 /// # Errors
 ///
@@ -220,7 +225,7 @@ pub fn threatened_squares(
     let found = threat.squares(
         (board, &surroundings),
         figure.cells(),
-        (figure.elevation, 1),
+        (|base| board.ground().surface(base), 1),
         &scratch.meter,
     );
     scratch.meter.check()?;

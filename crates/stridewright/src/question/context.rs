@@ -114,7 +114,11 @@ impl<'a> QuestionContext<'a> {
         let movements = self.movements(usual)?;
         let attempts = self.common.trying.iter().map(|attempt| attempt.on(board));
         let attempts = attempts.collect::<Result<_, _>>()?;
-        Ok(Plan { mover, movements, turn: self.turn()?, attempts })
+        let turn = match movements.first() {
+            Some(first) => self.turn()?.before(self.program, first.action),
+            None => self.turn()?,
+        };
+        Ok(Plan { mover, movements, turn, attempts })
     }
 
     /// Refuses a turn under way, for questions about turns that begin.

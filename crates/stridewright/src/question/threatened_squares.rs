@@ -6,7 +6,8 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// Which squares the creature threatens on its own level.
+/// Which squares the creature threatens: there it reaches a creature of one square that stands on
+/// the ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ThreatenedSquares;
 

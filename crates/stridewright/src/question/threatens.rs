@@ -6,7 +6,8 @@ use crate::answer;
 use crate::error::Error;
 use crate::query;
 
-/// Whether the creature threatens a square.
+/// Whether the creature threatens a square: there it reaches a creature of one square that stands
+/// on the ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

@@ -63,6 +63,16 @@ pub(in crate::query) fn leap(
     Leap { long: Squares(long), high: Squares(high), up, rules: program.cite(rules) }
 }
 
+/// Returns how far a creature jumps from where it stands, in a movement that goes this far.
+pub(in crate::query) fn standing_jump(
+    program: &Program,
+    jumps: &Jumps,
+    creature: &Creature,
+    most: Squares,
+) -> Leap {
+    leap(program, jumps, creature, TakeOff { most: Some(most), ..TakeOff::default() })
+}
+
 /// Returns how long and how high a creature jumps in squares by its scores, and the rules.
 fn by_rules(
     jumps: &Jumps,

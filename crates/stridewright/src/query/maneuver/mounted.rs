@@ -14,7 +14,7 @@ use crate::query::distance::distance_in_space;
 use crate::query::landing::Faller;
 use crate::query::riders::{riders, save};
 use crate::query::{QueryError, Turn, pool};
-use crate::rule::{Action, ProneMount};
+use crate::rule::{Action, Cited, ProneMount};
 use crate::unit::Feet;
 use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::boxed::Box;
@@ -82,7 +82,7 @@ impl Rider<'_> {
         outcome.holds = Some(true);
         let loses = EventKind::Loses(Condition::Riding);
         outcome.events.push(Event::now(mover.who, loses, vec![by.clone()]));
-        mover.arrive(place, vec![by], &mut outcome);
+        self.comes_down(mount, place, by, &mut outcome);
         Ok((outcome, turn))
     }
 
@@ -126,10 +126,27 @@ impl Rider<'_> {
         if let Some(place) = mover.choose(&places, &by, &mut outcome) {
             let loses = EventKind::Loses(Condition::Riding);
             outcome.events.push(Event::now(mover.who, loses, vec![by.clone()]));
-            mover.arrive(place, vec![by.clone()], &mut outcome);
-            mover.gains_prone(mover.who, vec![by], &mut outcome);
+            self.comes_down(mount, place, by.clone(), &mut outcome);
+            let prone = EventKind::Gains(Condition::Prone);
+            if !outcome.events.iter().any(|event| event.what == prone) {
+                mover.gains_prone(mover.who, vec![by], &mut outcome);
+            }
         }
         outcome
+    }
+
+    /// Comes to a place beside its mount: it falls there if that is farther below than a creature
+    /// dismounts.
+    fn comes_down(self, mount: &Figure, place: Cuboid, by: Cited, outcome: &mut Outcome) {
+        let (mover, (_, within)) = (self.mover, self.mounts.mounts.answer);
+        let apart = distance_in_space(mover.program, mount.cells(), place);
+        match mover.program.falls.as_ref().ok().filter(|_| apart > within.squares()) {
+            Some(falls) => {
+                let drop = (mount.elevation - place.bottom).unsigned_abs();
+                mover.fall(falls, place.at_height(mount.elevation), drop, &[by], outcome);
+            }
+            None => mover.arrive(place, vec![by], outcome),
+        }
     }
 
     /// Asks where a rider comes off its prone mount.

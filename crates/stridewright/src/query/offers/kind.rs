@@ -6,14 +6,15 @@ use crate::field::{MovementMode, usual_mode};
 use crate::lattice::Direction;
 use crate::outcome::cite_once;
 use crate::program::{Program, RuleIndex};
-use crate::query::maneuver::{TakeOff, leap};
+use crate::query::afforded::afforded;
+use crate::query::maneuver::standing_jump;
 use crate::query::movement_parts::{parts, taken};
 use crate::query::pool::{Owner, Pool};
 use crate::query::resolve::{leg, movement_mode};
 use crate::query::resolved_movement::ResolvedMovement;
 use crate::query::{DrawnStep, Movement, Plan, QueryError, Scratch, Turn, check, count_goes_on};
 use crate::rule::{Action, Cited, Mode};
-use crate::speed;
+use crate::speed::{self, Pace};
 use crate::unit::{Feet, Squares};
 use crate::verdict::{Reason, Refusal, Requirement};
 use alloc::vec::Vec;
@@ -75,8 +76,10 @@ impl<'a> TurnState<'a> {
             Some(_) => self.turn.spent,
             None => Squares(0),
         };
-        let turn = Turn { spent, diagonals, ..self.turn.clone() };
         let extent = self.extent(action, spent)?;
+        // What is spent of the pool stays spent, also if this movement takes nothing from it.
+        let spent = if self.program.turns.has_pool() { self.turn.spent } else { spent };
+        let turn = Turn { spent, diagonals, ..self.turn.clone() };
         let takes = self.program.turns.takes(action).map_or(0, |takes| takes.answer);
         let refusal = match self.forbidden(&extent.movement, &turn)? {
             Some(refusal) => Some(refusal),
@@ -95,11 +98,11 @@ impl<'a> TurnState<'a> {
     }
 
     /// Returns a kind of movement that continues the one under way; `None` if it does not, or
-    /// nothing is left of it.
+    /// nothing is left of it. In the pool of a turn nothing is under way.
     pub(super) fn going_on(&mut self, action: Action) -> Result<Option<Offer>, QueryError> {
         let turns = &self.program.turns;
         let Some(by) = self.turn.by.filter(|by| turns.share(*by, action)) else { return Ok(None) };
-        if turns.shares_pool(action).is_some() {
+        if turns.has_pool() {
             return Ok(None);
         }
         let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
@@ -144,7 +147,7 @@ impl<'a> TurnState<'a> {
     fn extent(&self, action: Action, spent: Squares) -> Result<Extent, QueryError> {
         let mut movement = Movement::by(action);
         let (mut rules, mut refusal) = (Vec::new(), None);
-        match self.afforded(action) {
+        match afforded(self.program, self.creature, action) {
             Some(Ok((granted, rule))) => {
                 movement.granted = Some(granted);
                 rules.push(rule);
@@ -202,6 +205,15 @@ impl<'a> TurnState<'a> {
                 leg => legs.push((mode, leg?)),
             }
         }
+        // A movement that is made alone asks for a speed; a slower mode is no choice for it.
+        let alone = self.program.actions.limits(movement.action).and_then(|limits| limits.alone);
+        let is_fast = |mode: Mode| {
+            let speed = speed::at(self.program, self.creature, Pace::of(mode));
+            alone.is_none_or(|(above, _)| speed.is_some_and(|speed| speed.now > above))
+        };
+        if legs.iter().any(|(mode, _)| is_fast(*mode)) {
+            legs.retain(|(mode, _)| is_fast(*mode));
+        }
         unknown.filter(|_| legs.is_empty()).map_or(Ok(legs), Err)
     }
 
@@ -227,26 +239,11 @@ impl<'a> TurnState<'a> {
         let most = Squares(leg.most.unwrap_or_default().0.saturating_sub(spent.0));
         match self.program.jumps.as_ref().filter(|_| leg.action == Action::Jump) {
             Some(jumps) => {
-                let take_off = TakeOff { most: Some(most), ..TakeOff::default() };
-                let jump = leap(self.program, jumps, self.creature, take_off);
+                let jump = standing_jump(self.program, jumps, self.creature, most);
                 (jump.long.min(most), jump.rules)
             }
             None => (most, Vec::new()),
         }
-    }
-
-    /// Returns how far a kind goes if no effect sets it, if the rules do.
-    fn afforded(&self, action: Action) -> Option<Result<(Squares, Cited), Refusal>> {
-        let steps = self.program.turns.affords(action)?;
-        let speed = speed::of(self.program, self.creature).map_or(Feet(0), |speed| speed.now);
-        let (least, first) = steps.first()?;
-        Some(match steps.iter().rev().find(|(least, _)| *least <= speed) {
-            Some((_, granted)) => Ok((granted.answer, self.program.rule(granted.rule))),
-            None => {
-                let needs = Requirement::Speed { needs: least.squares(), has: speed.squares() };
-                Err(Refusal::whole(Reason::Asks(needs), Some(self.program.rule(first.rule))))
-            }
-        })
     }
 
     /// Returns what is refused of a movement whatever its path.

@@ -2,11 +2,21 @@
 
 use crate::board::{Board, Bond, CreatureIndex, Earth, Figure};
 use crate::lattice::Cuboid;
-use crate::outcome::{Condition, Event, EventKind, Need, Placement};
+use crate::outcome::{Condition, Event, EventKind, Outcome, Placement};
 use crate::program::Program;
-use crate::query::{carried, grasp};
-use crate::rule::Mode;
+use crate::query::{carried, grasp, riders};
 use alloc::vec::Vec;
+
+/// Returns the board after events: where each creature is, and in which state. Reactions, damage
+/// and the like do not change it.
+#[must_use]
+pub fn after(board: &Board, events: &[Event]) -> Board {
+    let mut board_now = EventBoard::new(board);
+    for event in events {
+        board_now.enact(event);
+    }
+    board_now.board()
+}
 
 /// A board on which events are carried out.
 pub(super) struct EventBoard {
@@ -90,16 +100,25 @@ impl EventBoard {
     }
 
     /// Moves the creature that a mover drags along to where the mover is, or to another place that
-    /// it has passed; an error is what is needed because there is no room for it.
+    /// it has passed; or adds what is needed because there is no room for it.
     pub(super) fn drag_along(
         &self,
-        program: &Program,
-        before: &Board,
+        (program, before): (&Program, &Board),
         holder: CreatureIndex,
         passed: Option<Cuboid>,
-    ) -> Result<Option<Event>, Need> {
+        outcome: &mut Outcome,
+    ) {
         let at = passed.or_else(|| self.board.figure(holder).map(Figure::cells));
-        at.map_or(Ok(None), |at| grasp::drag_along(program, before, holder, at))
+        let dragged = at.map(|at| grasp::drag_along(program, before, holder, at));
+        match dragged {
+            Some(Ok(events)) => {
+                let thrown = events.first().map(|moved| riders::saves(program, before, moved.who));
+                outcome.needs.extend(thrown.into_iter().flatten());
+                outcome.events.extend(events);
+            }
+            Some(Err(need)) => outcome.needs.push(need),
+            None => {}
+        }
     }
 
     /// Releases a creature from its carrier once it has moved out of the carrier's space.
@@ -121,12 +140,8 @@ impl EventBoard {
         }
     }
 
-    /// After a movement in a mode, a creature flies if the mode was flying and it is off the
-    /// ground; otherwise it does not.
-    pub(super) fn take_off(&mut self, who: CreatureIndex, mode: Mode) {
-        let Some(figure) = self.board.figure(who) else { return };
-        let grounded = self.board.ground().carries(figure.cells());
-        let flies = mode == Mode::Fly && (!grounded || figure.creature.states.flying);
+    /// Sets whether a creature flies.
+    pub(super) fn fly(&mut self, who: CreatureIndex, flies: bool) {
         if let Some(creature) = self.board.creature_mut(who) {
             creature.states.flying = flies;
         }
