@@ -22,16 +22,17 @@ const TABLES: [(&str, &str); 9] = [
 fn value(schema: &Value, all: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str() {
         let name = name.rsplit('/').next().expect("a name");
-        let named = &all["$defs"][name];
-        // Tables have keys of their own, elsewhere on the page.
-        let is_table = named["type"] == "object" || named["anyOf"].is_array();
-        return if is_table { "a table".to_owned() } else { value(named, all) };
+        let is_on_the_page = TABLES.iter().any(|(_, of)| *of == name);
+        return if is_on_the_page { "a table".to_owned() } else { value(&all["$defs"][name], all) };
+    }
+    if !schema["const"].is_null() {
+        return format!("`{}`", schema["const"]);
     }
     if let Some(names) = schema["enum"].as_array() {
         let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
         return names.join(", ");
     }
-    if let Some(kinds) = schema["anyOf"].as_array() {
+    if let Some(kinds) = schema["anyOf"].as_array().or(schema["oneOf"].as_array()) {
         let kinds: Vec<String> =
             kinds.iter().map(|kind| value(kind, all)).filter(|kind| !kind.is_empty()).collect();
         return kinds.join(", or ");
@@ -55,13 +56,27 @@ fn value(schema: &Value, all: &Value) -> String {
             several("two", &value(&schema["items"], all))
         }
         "array" => several("a list of", &value(&schema["items"], all)),
-        "object" => "a table".to_owned(),
+        "object" => table_of_keys(schema, all),
         _ => String::new(),
     }
 }
 
+/// A table that the page does not list: with its keys, and what they hold if that is the same.
+fn table_of_keys(schema: &Value, all: &Value) -> String {
+    let Some(keys) = schema["properties"].as_object() else { return "a table".to_owned() };
+    let names: Vec<String> = keys.keys().map(|key| format!("`{key}`")).collect();
+    let mut values: Vec<String> = keys.values().map(|key| value(key, all)).collect();
+    values.dedup();
+    let each = if names.len() > 1 { ", each " } else { ": " };
+    let values = if values.len() == 1 { format!("{each}{}", values[0]) } else { String::new() };
+    format!("a table with {}{values}", names.join(", "))
+}
+
 /// Several values of a kind in words: `two numbers from 1 to 9`, `a list of tables`.
 fn several(how_many: &str, one: &str) -> String {
+    if one.starts_with("a ") && one.contains(", or ") {
+        return format!("{how_many} values, each {one}");
+    }
     let plural = one.strip_prefix("a ").map(|one| match one.split_once(' ') {
         Some((noun, more)) => format!("{noun}s {more}"),
         None => format!("{one}s"),
