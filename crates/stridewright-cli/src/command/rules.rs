@@ -54,7 +54,7 @@ enum RulesCommand {
         #[arg(required = true, value_name = "ID")]
         ids: Vec<String>,
     },
-    /// Print a whole rule system as data, in the form of house rules
+    /// Print every rule of a system as data, with the effects that house rules write
     Export {
         /// The rule system
         #[arg(value_name = "SYSTEM", value_parser = RulesArg::parser())]
