@@ -4,7 +4,7 @@ use crate::extra_creature::with_creature;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use stridewright_formats::{Disk, HouseFile, ImportOptions, OtherRules, open, open_scene};
+use stridewright_formats::{Folder, HouseFile, ImportOptions, OtherRules, open, open_scene};
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::scene::Scene;
 use stridewright_wire::systems::Systems;
@@ -12,16 +12,24 @@ use stridewright_wire::systems::Systems;
 /// Boards that are kept for later batches.
 const MOST_BOARDS: usize = 64;
 
+/// The error of a row that names a file elsewhere.
+const LEADS_OUT: &str = "this name points outside the folder of the files; name a file in that \
+    folder or below it, without `..`";
+
 /// Where scenes are found by what the column `scene` says:
 ///
 /// - a text that begins with `{` is the scene itself, as JSON;
 /// - a name in the table of scenes stands for the JSON there;
-/// - anything else is a file in the folder: a scenario, or a map of another program.
+/// - anything else is a file in the folder or below it: a scenario, or a map of another program.
+///
+/// Files outside the folder are never read, whatever a row names and wherever links lead: a table
+/// may come from someone who may not see them.
 #[derive(Clone, Debug, Default)]
 pub struct Scenes {
     /// Scenes as JSON, by name.
     pub named: BTreeMap<String, String>,
-    /// Where files of scenes and house rules lie; by default where the program runs.
+    /// Where files of scenes and house rules lie, there or below; by default where the program
+    /// runs.
     pub folder: PathBuf,
     /// The rule system where the table names none, instead of the scene's own.
     pub rules: Option<String>,
@@ -47,13 +55,16 @@ pub(crate) type Opened<'s> = Arc<Result<RulesAndBoard<'s>, String>>;
 pub(crate) struct Boards<'s> {
     systems: &'s Systems,
     scenes: Scenes,
+    /// The only files that are read.
+    folder: Folder,
     /// The last one that was used stands last.
     kept: Mutex<Vec<(SceneName, Opened<'s>)>>,
 }
 
 impl<'s> Boards<'s> {
     pub(crate) fn new(systems: &'s Systems, scenes: Scenes) -> Self {
-        Boards { systems, scenes, kept: Mutex::default() }
+        let folder = Folder::new(&scenes.folder);
+        Boards { systems, scenes, folder, kept: Mutex::default() }
     }
 
     /// A scene, opened now or before.
@@ -86,8 +97,8 @@ impl<'s> Boards<'s> {
     fn open(&self, name: &SceneName) -> Result<RulesAndBoard<'s>, String> {
         let scene = name.scene.as_deref().ok_or("scene: it is missing")?;
         let house = name.house.as_deref().map(|house| {
-            HouseFile::load(&self.scenes.folder.join(house), &Disk)
-                .map_err(|error| format!("house: {error}"))
+            let path = self.folder.file(house).ok_or_else(|| format!("house: {LEADS_OUT}"))?;
+            HouseFile::load(&path, &self.folder).map_err(|error| format!("house: {error}"))
         });
         let house = house.transpose()?;
         let system = name.rules.as_deref().or(self.scenes.rules.as_deref());
@@ -101,8 +112,8 @@ impl<'s> Boards<'s> {
                 open_scene(&scene, self.systems, rules)
             }
             None => {
-                let path = self.scenes.folder.join(scene);
-                open(&path, self.systems, &Disk, rules, &self.scenes.import)
+                let path = self.folder.file(scene).ok_or_else(|| format!("scene: {LEADS_OUT}"))?;
+                open(&path, self.systems, &self.folder, rules, &self.scenes.import)
             }
         };
         let opened = opened.map_err(|error| error.to_string())?;

@@ -4,6 +4,7 @@ use crate::tables::{
     answered, gaps, lists_of, numbers, numbers_of, scene, scenes, texts, texts_of,
 };
 use arrow_array::RecordBatch;
+use std::fs;
 use std::path::Path;
 use stridewright_bulk::{Kept, Scenes};
 
@@ -220,6 +221,80 @@ fn scenes_and_house_rules_are_files_of_a_folder() {
     let errors = texts_of(&answers, "error");
     assert!(errors[1].unwrap().contains("no-such.toml"), "{errors:?}");
     assert!(errors[2].unwrap().contains("nowhere.toml"), "{errors:?}");
+}
+
+#[test]
+fn files_outside_the_folder_are_never_read() {
+    let here = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bulk-outside");
+    let maps = here.join("maps");
+    fs::create_dir_all(&maps).unwrap();
+    let hall = "rules = \"pf2\"\n[map]\nrows = \"E....\"\n\
+        [[creatures]]\nletter = \"E\"\nname = \"Edwin\"\nspeed = 25\n";
+    fs::write(maps.join("hall.toml"), hall).unwrap();
+    fs::write(here.join("hall.toml"), hall).unwrap();
+    fs::write(here.join("secret"), "root:x:0:0\n").unwrap();
+    let (inside, outside) = (maps.join("hall.toml"), here.join("hall.toml"));
+    let named = [
+        "hall.toml",
+        "./hall.toml",
+        inside.to_str().unwrap(),
+        "../secret",
+        "../hall.toml",
+        outside.to_str().unwrap(),
+        "/etc/passwd",
+        "../maps/hall.toml",
+    ];
+    let ask = |scenes: &[&str], houses: &[Option<&str>]| {
+        let rows = scenes.len();
+        let columns = vec![
+            ("scene", texts(&scenes.iter().map(|scene| Some(*scene)).collect::<Vec<_>>())),
+            ("house", texts(houses)),
+            ("mover", texts(&vec![Some("Edwin"); rows])),
+        ];
+        let found = Scenes { folder: maps.clone(), ..Scenes::default() };
+        answered(found, Kept::default(), columns).unwrap()
+    };
+    let leads_out = "this name points outside the folder of the files; name a file in that folder \
+        or below it, without `..`";
+    let answers = ask(&named, &[None; 8]);
+    let reached = [Some(5), Some(5), Some(5), None, None, None, None, None];
+    assert_eq!(numbers_of(&answers, "reached"), reached);
+    let errors = texts_of(&answers, "error");
+    assert_eq!(errors[..3], [None; 3]);
+    assert_eq!(errors[3..], [Some(&*format!("scene: {leads_out}")); 5]);
+    let houses = [Some("../secret"), Some("/etc/passwd")];
+    let answers = ask(&["hall.toml"; 2], &houses);
+    assert_eq!(texts_of(&answers, "error"), [Some(&*format!("house: {leads_out}")); 2]);
+    // A scene that is written in the row names no files at all.
+    let scene = r#"{"rules": "pf2", "map": {"file": "../secret"}, "creatures": []}"#;
+    let answers = ask(&[scene], &[None]);
+    let error = texts_of(&answers, "error")[0].unwrap();
+    assert!(error.starts_with("scene: ") && !error.contains("root:x"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_out_of_the_folder_are_not_followed() {
+    let here = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bulk-links");
+    let maps = here.join("maps");
+    let _ = fs::remove_dir_all(&here);
+    fs::create_dir_all(&maps).unwrap();
+    fs::write(here.join("secret"), "root:x:0:0\n").unwrap();
+    std::os::unix::fs::symlink(here.join("secret"), maps.join("link")).unwrap();
+    std::os::unix::fs::symlink(&here, maps.join("up")).unwrap();
+    let columns = vec![
+        ("scene", texts(&[Some("link"), Some("up/secret"), Some("{}")])),
+        ("house", texts(&[None, None, Some("link")])),
+    ];
+    let found = Scenes { folder: maps.clone(), ..Scenes::default() };
+    let answers = answered(found, Kept::default(), columns).unwrap();
+    let refused = |column: &str, name: &str| {
+        let file = maps.join(name).display().to_string();
+        format!("{column}{file} cannot be read: a link points outside the folder")
+    };
+    let errors = texts_of(&answers, "error");
+    let expected = [refused("", "link"), refused("", "up/secret"), refused("house: ", "link")];
+    assert_eq!(errors, expected.each_ref().map(|error| Some(&**error)));
 }
 
 #[test]

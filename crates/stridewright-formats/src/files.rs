@@ -3,7 +3,7 @@
 
 use crate::error::FormatError;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use stridewright_wire::json::MOST_BYTES;
 
 /// Reads files for the importers.
@@ -44,13 +44,79 @@ impl ReadFile for Disk {
     }
 
     fn read_below(&self, folder: &Path, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        if path.canonicalize()?.starts_with(folder.canonicalize()?) {
-            from_disk(path, at_most)
-        } else {
-            Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link points outside the folder"))
-        }
+        stay_below(folder, path)?;
+        from_disk(path, at_most)
     }
+}
+
+/// Reads files of one folder of the file system and below it, and no others: for names that come
+/// from someone who may not read the rest, such as those in a table.
+///
+/// ```
+/// use std::path::Path;
+/// use stridewright_formats::Folder;
+///
+/// let maps = Folder::new("maps");
+/// assert_eq!(maps.file("caves/deep.toml").as_deref(), Some(Path::new("maps/caves/deep.toml")));
+/// assert_eq!(maps.file("../secret.toml"), None);
+/// assert_eq!(maps.file("/etc/passwd"), None);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    /// A folder; an empty path is the one in which the program runs.
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Folder { path: path.into() }
+    }
+
+    /// The path of a file by its name, as seen from the folder; `None` if the name leads out of it.
+    ///
+    /// A name with `..` leads out, and so does an absolute path, unless it begins with the folder.
+    /// Links are followed only when the file is read.
+    #[must_use]
+    pub fn file(&self, name: impl AsRef<Path>) -> Option<PathBuf> {
+        let name = name.as_ref();
+        let below = if name.is_absolute() { self.without_folder(name)? } else { name };
+        let stays = |part| matches!(part, Component::Normal(_) | Component::CurDir);
+        below.components().all(stays).then(|| self.path.join(below))
+    }
+
+    /// What an absolute path says behind the folder, by whatever links it leads there.
+    fn without_folder<'a>(&self, path: &'a Path) -> Option<&'a Path> {
+        if path.components().any(|part| part == Component::ParentDir) {
+            return None;
+        }
+        let folder = named(&self.path).canonicalize().ok()?;
+        let is_folder = |above: &&Path| above.canonicalize().is_ok_and(|above| above == folder);
+        path.strip_prefix(path.ancestors().find(is_folder)?).ok()
+    }
+}
+
+impl ReadFile for Folder {
+    fn read(&self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        Disk.read_below(&self.path, path, at_most)
+    }
+
+    fn read_below(&self, folder: &Path, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        stay_below(&self.path, path)?;
+        Disk.read_below(folder, path, at_most)
+    }
+}
+
+/// Refuses a file that lies outside a folder, wherever links lead.
+fn stay_below(folder: &Path, path: &Path) -> io::Result<()> {
+    if path.canonicalize()?.starts_with(named(folder).canonicalize()?) {
+        return Ok(());
+    }
+    Err(io::Error::new(io::ErrorKind::PermissionDenied, "a link points outside the folder"))
+}
+
+/// A name for a folder, also for the one in which the program runs.
+fn named(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
 }
 
 /// A file that each folder of a LevelDB database has.
@@ -129,7 +195,8 @@ fn checked(path: &Path, read: io::Result<Vec<u8>>) -> Result<Vec<u8>, FormatErro
 
 #[cfg(test)]
 mod tests {
-    use super::beside;
+    use super::{Folder, ReadFile as _, beside};
+    use std::fs;
     use std::path::Path;
 
     #[test]
@@ -153,5 +220,54 @@ mod tests {
         for name in outside {
             assert_eq!(found(name), None, "{name}");
         }
+    }
+
+    #[test]
+    fn a_folder_has_the_files_below_it_and_no_others() {
+        let here = std::env::temp_dir().join(format!("stridewright-folder-{}", std::process::id()));
+        let maps = here.join("maps");
+        fs::create_dir_all(maps.join("caves")).unwrap();
+        fs::write(maps.join("caves/deep.toml"), "deep").unwrap();
+        fs::write(here.join("secret"), "secret").unwrap();
+        let folder = Folder::new(&maps);
+        let read = |name: &str| {
+            let file = folder.file(name)?;
+            Some(folder.read(&file, 9).map_err(|error| error.to_string()))
+        };
+        let inside = maps.display();
+        for name in ["caves/deep.toml", "./caves/deep.toml", &format!("{inside}/caves/deep.toml")] {
+            assert_eq!(read(name), Some(Ok(b"deep".to_vec())), "{name}");
+        }
+        let outside = [
+            "../secret".to_owned(),
+            "caves/../../secret".to_owned(),
+            "caves/../caves/deep.toml".to_owned(),
+            here.join("secret").display().to_string(),
+            format!("{inside}/../secret"),
+            format!("{inside}x/secret"),
+            "/etc/passwd".to_owned(),
+        ];
+        for name in outside {
+            assert_eq!(read(&name), None, "{name}");
+        }
+        #[cfg(unix)]
+        {
+            let link = |to: &Path, name: &str| std::os::unix::fs::symlink(to, maps.join(name));
+            link(&here.join("secret"), "out").unwrap();
+            link(&here, "up").unwrap();
+            link(&maps.join("caves"), "in").unwrap();
+            let refused = Some(Err("a link points outside the folder".to_owned()));
+            assert_eq!(read("out"), refused);
+            assert_eq!(read("up/secret"), refused);
+            assert_eq!(read("in/deep.toml"), Some(Ok(b"deep".to_vec())));
+            // A file that lies outside may not name others beside it either.
+            let beside = folder.read_below(&maps.join("up"), &maps.join("up/secret"), 9);
+            assert!(beside.is_err());
+            // The same folder by another name.
+            let other = Folder::new(maps.join("up/maps"));
+            let name = maps.join("caves/deep.toml");
+            assert_eq!(other.file(&name), Some(maps.join("up/maps/caves/deep.toml")));
+        }
+        fs::remove_dir_all(&here).unwrap();
     }
 }

@@ -70,7 +70,7 @@ pub use creatures::{Creatures, MOST_CREATURE_BYTES, ReadCreature, read_creatures
 pub use document::{Document, read};
 pub use error::{FormatError, Mistake, Mistakes, ReadError, WrongPlace};
 pub use export::{Export, Exported, export};
-pub use files::{Disk, ReadFile, from_disk};
+pub use files::{Disk, Folder, ReadFile, from_disk};
 pub use format::{Format, FormatInfo};
 pub use house::HouseFile;
 pub use import::{Import, ImportOptions, OpenPortals};

@@ -101,8 +101,8 @@ pub(crate) struct Bulk {
 
 #[pymethods]
 impl Bulk {
-    /// `folder` has the files that the column `scene` names; `scenes` has scenes by name, as dicts
-    /// or JSON texts.
+    /// `folder` has the files that the columns `scene` and `house` name, and no file outside it is
+    /// read; `scenes` has scenes by name, as dicts or JSON texts.
     #[new]
     #[pyo3(signature = (
         folder=None, *, scenes=None, rules=None, squares=None, reactions=false, work=None,

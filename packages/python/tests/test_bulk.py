@@ -45,12 +45,17 @@ def test_scenes_come_as_dicts_or_json():
 
 
 def test_scenes_are_files_of_a_folder():
-    table = pa.table({"scene": ["bridge.toml", "nowhere.toml"], "mover": ["Ansa", "Ansa"]})
+    scenes = ["bridge.toml", "nowhere.toml", "../README.md", "/etc/passwd"]
+    table = pa.table({"scene": scenes, "mover": ["Ansa"] * 4})
     answers = sw.map_batches(table, ROOT / "examples")
     # As the README says.
-    assert answers["reached"].to_pylist() == [59, None]
-    assert answers["stops"].to_pylist() == [57, None]
-    assert "nowhere.toml" in answers["error"].to_pylist()[1]
+    assert answers["reached"].to_pylist() == [59, None, None, None]
+    assert answers["stops"].to_pylist() == [57, None, None, None]
+    errors = answers["error"].to_pylist()
+    assert "nowhere.toml" in errors[1]
+    # Files outside the folder are not read.
+    for error in errors[2:]:
+        assert error.startswith("scene: this name points outside the folder")
 
 
 def test_squares_are_lists():
