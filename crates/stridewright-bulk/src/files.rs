@@ -55,7 +55,8 @@ pub struct FileRun<'a> {
 /// # Errors
 ///
 /// If a file cannot be read or written, or the questions are no table that can be answered. What is
-/// wrong with a row is in its column `error`.
+/// wrong with a row is in its column `error`. A table that is refused leaves nothing behind; after
+/// any other error whole parts stay, and a later run with `resume` goes on with them.
 pub fn answer_file(
     bulk: &Bulk<'_>,
     run: FileRun<'_>,
@@ -67,6 +68,24 @@ pub fn answer_file(
     let schema = answer_schema(&questions.schema(), bulk.kept().squares.is_some())?;
     let state = Run { questions: run.questions, options: run.options, rows_at_once };
     let mut parts = Parts::new(run.answers, &state, run.resume)?;
+    match answer_parts(bulk, &mut questions, &mut parts, progress) {
+        Ok(summary) => parts.join(&schema).map(|()| summary),
+        Err(error) => {
+            if error.refuses_questions() {
+                parts.discard();
+            }
+            Err(error)
+        }
+    }
+}
+
+/// Answers all parts of the questions that are not answered yet.
+fn answer_parts(
+    bulk: &Bulk<'_>,
+    questions: &mut TableFile,
+    parts: &mut Parts,
+    progress: &mut dyn FnMut(u64, u64),
+) -> Result<Summary, FileError> {
     let mut summary = Summary::default();
     while let Some(part) = questions.next_part()? {
         let rows = part.num_rows() as u64;
@@ -85,7 +104,6 @@ pub fn answer_file(
         let (done, all) = questions.progress();
         progress(done, all);
     }
-    parts.join(&schema)?;
     Ok(summary)
 }
 

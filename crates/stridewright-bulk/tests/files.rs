@@ -178,7 +178,8 @@ fn files_that_cannot_be_read_say_where_and_why() {
         let file = folder.join(name);
         fs::write(&file, text).unwrap();
         let error = run(&file, &out, false).unwrap_err().to_string();
-        let _ = fs::remove_dir_all(folder.join("a.parquet.parts"));
+        let left = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name());
+        assert!(left.into_iter().all(|left| !left.to_string_lossy().starts_with("a.")), "{error}");
         error.replace(&format!("{}/", folder.display()), "")
     };
     let where_it_is = [
@@ -214,6 +215,64 @@ fn files_that_cannot_be_read_say_where_and_why() {
     fs::write(&file, "scene\nhall\n").unwrap();
     let error = run(&file, &folder.join("a.csv"), false).unwrap_err().to_string();
     assert!(error.ends_with("a.csv: the name must end in .parquet"), "{error}");
+    let error = run(&file, &folder.join("new/sub/a.parquet"), false).unwrap_err().to_string();
+    assert!(error.contains("new/sub/a.parquet cannot be written: "), "{error}");
+    assert!(!folder.join("new").exists(), "folders are not made");
     let error = run(&folder.join("none.csv"), &out, false).unwrap_err().to_string();
     assert!(error.contains("none.csv cannot be read: "), "{error}");
+}
+
+#[test]
+fn a_table_that_is_refused_leaves_nothing_behind() {
+    let folder = folder("refused");
+    let (asked, answered) = (folder.join("q.csv"), folder.join("a.parquet"));
+    let parts = folder.join("a.parquet.parts");
+    let table = |last: &str| {
+        let rows: String = (0..5_000).map(|row| format!("hall,Edwin,{},0\n", row % 5)).collect();
+        fs::write(&asked, format!("scene,mover,column,row\n{rows}hall,Edwin,{last},0\n")).unwrap();
+    };
+    let refused = |resume| {
+        let error = run(&asked, &answered, resume).unwrap_err().to_string();
+        let what = "q.csv:5002: column: \"x\" is not a whole number of 32 bits";
+        assert!(error.ends_with(what), "{error}");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "only the questions are left");
+    };
+    // The mistake is in the second part, and the first is answered before it is found.
+    table("x");
+    refused(false);
+    refused(true);
+    // Nor does anything stay of an earlier run that was stopped before it came to the mistake.
+    run_first_part(&asked, &answered);
+    assert!(parts.join("00000000.parquet").exists());
+    refused(true);
+    // After the mistake is corrected the table is answered, as if nothing had been.
+    table("4");
+    let summary = run(&asked, &answered, false).unwrap();
+    assert_eq!(summary, Summary { rows: 5_001, resumed: 0, errors: 0 });
+    assert!(!parts.exists());
+}
+
+#[test]
+fn a_run_that_fails_keeps_the_parts_that_are_whole() {
+    let folder = folder("failed");
+    let (asked, answered) = (folder.join("q.parquet"), folder.join("a.parquet"));
+    let parts = folder.join("a.parquet.parts");
+    questions(&asked, 10_000);
+    // The second part cannot be written: a folder is in its way.
+    run_first_part(&asked, &answered);
+    fs::create_dir(parts.join("00000001.parquet.new")).unwrap();
+    let error = run(&asked, &answered, true).unwrap_err();
+    assert!(matches!(error, FileError::Write { .. }), "{error}");
+    fs::remove_dir(parts.join("00000001.parquet.new")).unwrap();
+    let summary = run(&asked, &answered, true).unwrap();
+    assert_eq!(summary, Summary { rows: 10_000, resumed: 4_096, errors: 0 });
+
+    // Where not even the first part is whole, nothing is left to go on with.
+    fs::create_dir(&parts).unwrap();
+    fs::create_dir(folder.join("a.parquet.new")).unwrap();
+    let none = folder.join("none.csv");
+    fs::write(&none, "scene\n").unwrap();
+    let error = run(&none, &answered, false).unwrap_err();
+    assert!(matches!(error, FileError::Write { .. }), "{error}");
+    assert!(!parts.exists());
 }

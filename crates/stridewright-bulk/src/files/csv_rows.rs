@@ -6,7 +6,7 @@ use super::row_columns::{RowColumns, schema};
 use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use core::cell::Cell;
-use csv::{Position, Reader, ReaderBuilder, StringRecord};
+use csv::{ErrorKind, Position, Reader, ReaderBuilder, StringRecord};
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::Path;
@@ -29,7 +29,8 @@ impl Read for BoundedFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.file.read(buffer)?;
         let left = self.left.get().checked_sub(read as u64).ok_or_else(|| {
-            io::Error::other("a row of more than 16 MiB; is a quotation mark missing?")
+            let what = "a row of more than 16 MiB; is a quotation mark missing?";
+            io::Error::new(io::ErrorKind::InvalidData, what)
         })?;
         self.left.set(left);
         Ok(read)
@@ -74,9 +75,15 @@ impl CsvRows {
         while columns.has_room(rows) {
             self.left.set(MOST_ROW_BYTES);
             let more = self.reader.read_record(&mut record);
-            let more = more.map_err(|error| {
-                let at = error.position().or(Some(self.reader.position()));
-                wrong(self.line(at), error.to_string())
+            let more = more.map_err(|error| match error.kind() {
+                // The file is not to blame, unless a row of it is too long.
+                ErrorKind::Io(failed) if failed.kind() != io::ErrorKind::InvalidData => {
+                    FileError::Read { file: self.file.clone(), why: error.to_string() }
+                }
+                _ => {
+                    let at = error.position().or(Some(self.reader.position()));
+                    wrong(self.line(at), error.to_string())
+                }
             })?;
             if !more {
                 break;

@@ -48,6 +48,14 @@ pub enum FileError {
     Table(TableError),
 }
 
+impl FileError {
+    /// Whether the questions are to blame: the same file is refused again, however often it is
+    /// tried.
+    pub(super) const fn refuses_questions(&self) -> bool {
+        matches!(self, FileError::Line { .. } | FileError::Table(_))
+    }
+}
+
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -73,7 +73,10 @@ impl JsonRows {
             let mut line = Vec::new();
             self.line += 1;
             let read = self.reader.by_ref().take(MOST_BYTES + 1).read_until(b'\n', &mut line);
-            let read = read.map_err(|error| self.wrong(error.to_string()))? as u64;
+            let read = read.map_err(|error| {
+                let (file, why) = (self.file.clone(), error.to_string());
+                FileError::Read { file, why }
+            })? as u64;
             self.position += read;
             if read == 0 {
                 return Ok(None);

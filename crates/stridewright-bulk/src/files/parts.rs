@@ -72,21 +72,30 @@ impl Parts {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 // Without a word on what it was about, nothing that lies there counts.
                 remove(&folder)?;
-                fs::create_dir_all(&folder).map_err(|error| unwritten(&folder, &error))?;
+                fs::create_dir(&folder).map_err(|error| unwritten(answers, &error))?;
+                let parts = Parts { answers: answers.to_owned(), folder, next: 0 };
                 renamed(&about, |mut file| {
                     file.write_all(description.as_bytes())?;
                     Ok(file)
                 })?;
+                return Ok(parts);
             }
             Err(error) => return Err(unread(&about, &error)),
         }
         Ok(Parts { answers: answers.to_owned(), folder, next: 0 })
     }
 
+    /// Removes all parts: no later run can go on with them.
+    pub(super) fn discard(self) {
+        // What went wrong before is the error to report.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+
     /// Passes the next part over if it is there; returns how many of its rows are wrong.
     pub(super) fn done(&mut self, rows: u64) -> Result<Option<u64>, FileError> {
         let part = self.part(self.next);
         if self.next == MOST_PARTS {
+            remove(&self.folder)?;
             let (file, what) = (self.answers.display().to_string(), TOO_MANY_PARTS);
             return Err(FileError::There { file, what });
         }
@@ -145,6 +154,15 @@ impl Parts {
 
     fn part(&self, number: usize) -> PathBuf {
         self.folder.join(format!("{number:08}.parquet"))
+    }
+}
+
+impl Drop for Parts {
+    /// Removes the folder unless it has a whole part: there is nothing to go on with.
+    fn drop(&mut self) {
+        if !self.part(0).exists() {
+            let _ = fs::remove_dir_all(&self.folder);
+        }
     }
 }
 
