@@ -20,6 +20,9 @@ use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use std::collections::HashMap;
 use std::hash::Hash;
 use stridewright::Error;
+use stridewright::board::Board;
+use stridewright::lattice::Square;
+use stridewright::query::QueryError;
 use stridewright_wire::answer::RulesAndBoard;
 use stridewright_wire::systems::Systems;
 
@@ -279,12 +282,24 @@ impl Group<'_> {
         parts
     }
 
-    /// The rows whose squares are complete, with these, and the answers of the others.
+    /// The rows whose squares are complete and on the board, with these, and the answers of the
+    /// others.
     fn complete(&self, rows: &[u32]) -> (Vec<(u32, RowSquares)>, Option<Part>) {
+        // Questions that the goal is a part of say so themselves.
+        let apart = self.game.board().filter(|_| self.template.has_goal_apart());
+        let extent = apart.map(Board::extent);
+        let outside = |goal: &Square| extent.is_some_and(|extent| !extent.contains(*goal));
+        let checked = |row| {
+            let squares = self.questions.squares(row).map_err(str::to_owned)?;
+            match squares.goal.filter(outside) {
+                Some(goal) => Err(QueryError::OffTheBoard(goal).to_string()),
+                None => Ok(squares),
+            }
+        };
         let mut complete = Vec::with_capacity(rows.len());
         let mut incomplete: Part = (Vec::new(), Answers::default());
         for row in rows {
-            match self.questions.squares(*row as usize) {
+            match checked(*row as usize) {
                 Ok(squares) => complete.push((*row, squares)),
                 Err(error) => {
                     incomplete.0.push(*row);

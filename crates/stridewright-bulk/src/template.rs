@@ -65,22 +65,29 @@ impl Template {
         self.ask == "reach"
     }
 
+    /// Whether the goal is no part of the question, and only says which cost is wanted.
+    pub(crate) fn has_goal_apart(&self) -> bool {
+        self.kind().is_some_and(|(word, _)| ["reach", "reach_unprovoked"].contains(&word))
+    }
+
+    /// The word of the kind, and its fields if it is written with any.
+    fn kind(&self) -> Option<(&str, Option<&Map<String, Value>>)> {
+        match &self.ask {
+            Value::Object(kinds) if kinds.len() == 1 => {
+                kinds.iter().next().map(|(word, fields)| (word.as_str(), fields.as_object()))
+            }
+            Value::String(word) => Some((word.as_str(), None)),
+            _ => None,
+        }
+    }
+
     /// The question with a goal.
     pub(crate) fn question(&self, goal: Option<Square>) -> Result<Question, String> {
         let to = goal.map(|goal| json!([goal.column, goal.row]));
-        let (word, fields) = match &self.ask {
-            Value::Object(kinds) if kinds.len() == 1 => {
-                let kind = kinds.iter().next();
-                kind.map_or(("", None), |(word, fields)| (word.as_str(), fields.as_object()))
-            }
-            Value::String(word) => (word.as_str(), None),
-            _ => return self.asking(self.ask.clone()),
-        };
+        let kind = self.kind().filter(|_| !self.has_goal_apart());
+        let Some((word, fields)) = kind else { return self.asking(self.ask.clone()) };
         match (word, to, fields) {
-            // Of a reach, the goal says which cost is wanted.
-            ("reach" | "reach_unprovoked", _, _) | (_, None, Some(_)) => {
-                self.asking(self.ask.clone())
-            }
+            (_, None, Some(_)) => self.asking(self.ask.clone()),
             (word, None, None) => {
                 // A kind with fields of which none is needed may be written as its word.
                 self.asking(Value::from(word)).or_else(|_| self.asking(json!({ word: {} })))

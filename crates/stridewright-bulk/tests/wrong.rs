@@ -209,6 +209,31 @@ fn a_goal_that_is_wrong_changes_no_other_row() {
 }
 
 #[test]
+fn the_goal_of_a_reach_is_on_the_board() {
+    let ask = |ask: &str| {
+        let columns = vec![
+            ("scene", texts(&[Some(&*scene("E....")); 4])),
+            ("mover", texts(&[Some("Edwin"); 4])),
+            ("ask", texts(&[Some(ask); 4])),
+            ("to_column", numbers(&[Some(4), Some(5), Some(-1), None])),
+            ("to_row", numbers(&[Some(0), Some(0), Some(0), None])),
+        ];
+        answered(Scenes::default(), Kept::default(), columns).unwrap()
+    };
+    for kind in ["reach", "reach_unprovoked"] {
+        let answers = ask(kind);
+        let off = |square| Some(format!("{square} is off the board"));
+        let errors: Vec<_> =
+            texts_of(&answers, "error").into_iter().map(|error| error.map(str::to_owned)).collect();
+        assert_eq!(errors, [None, off("(5,0)"), off("(-1,0)"), None], "{kind}");
+        assert_eq!(numbers_of(&answers, "cost"), [Some(20), None, None, None], "{kind}");
+        assert_eq!(numbers_of(&answers, "reached"), [Some(5), None, None, Some(5)], "{kind}");
+    }
+    // A route says the same.
+    assert_eq!(texts_of(&ask("route"), "error")[1], Some("(5,0) is off the board"));
+}
+
+#[test]
 fn a_long_text_is_not_repeated_at_length() {
     let columns = vec![("scene", texts(&[Some(&*"a".repeat(100_000))]))];
     let answers = answered(Scenes::default(), Kept::default(), columns).unwrap();
