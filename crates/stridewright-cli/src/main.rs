@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod command;
+mod counted;
 mod ending;
 mod failure;
 mod found;

@@ -4,6 +4,7 @@
 //! own. A thread keeps the beginning of its answer until all earlier answers are written, and
 //! writes the rest as it finds it: memory does not grow with the number or the length of answers.
 
+use crate::counted::counted;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
@@ -93,7 +94,7 @@ impl Ask {
         let TurnState { wrong, first_wrong, .. } = *turns.state();
         let Some(line) = first_wrong else { return Ok(Ending::Answered) };
         Err(Failure::with_help(
-            format!("{wrong} of {read} lines got an error"),
+            format!("{wrong} of {} got an error", counted(read as usize, "line")),
             format!("the first is line {line}; its reply says what is wrong"),
         ))
     }

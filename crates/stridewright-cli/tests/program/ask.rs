@@ -99,6 +99,7 @@ fn wrong_lines_get_errors_and_the_others_answers() {
             ask(&format!("examples/bridge.toml --work {work}"), &[reach(1, "Ansa", 1)]).ends(2);
         let answers = replies(&refused);
         assert_eq!(answers.len(), 1);
+        assert!(refused.err.contains("1 of 1 line got an error"), "{}", refused.err);
         assert!(
             answers[0]["error"]["message"].as_str().is_some_and(|why| why.contains("work")),
             "{answers:?}"

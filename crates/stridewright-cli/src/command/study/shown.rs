@@ -2,6 +2,7 @@
 //! under them.
 
 use super::answer::{Answers, Column};
+use crate::counted::counted;
 use crate::scene::Scene;
 use crate::screen::Screen;
 use crate::systems::{GAP, room_of_each};
@@ -276,9 +277,4 @@ fn sentence(column: &Column) -> String {
         }
         _ => "There is no path, so no square can cut it off.".to_owned(),
     }
-}
-
-/// A count with its noun.
-fn counted(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
