@@ -22,7 +22,8 @@ Examples:
   stridewright cases cases/diagonals.md my-house-rules.md
   stridewright cases cases --filter charge
 
-The format is described in cases/README.md. Exit code 1: a case failed or could not be read."))]
+The format is described in cases/README.md.
+Exit code 1: a case failed or could not be read. Exit code 2: no case was found."))]
 pub(crate) struct Cases {
     /// Case files, or folders of them
     #[arg(required = true, value_name = "FILE|DIR")]
@@ -35,19 +36,33 @@ pub(crate) struct Cases {
 impl Cases {
     pub(crate) fn run(&self, screen: &Screen, format: Format) -> Result<Ending, Failure> {
         let report = report(&self.paths, self.filter.as_deref())?;
-        if let (Some(text), true) =
-            (&self.filter, report.outcomes.is_empty() && report.errors.is_empty())
-        {
-            return Err(Failure::with_help(
-                format!("no case matches `{text}`"),
-                "search for words of a case's heading, or for the id of a rule that it shows",
-            ));
+        if report.outcomes.is_empty() && report.errors.is_empty() {
+            return Err(self.nothing_ran());
         }
         match format {
             Format::Json => print(&format!("{}\n", json(&as_json(&report))?)),
             Format::Text => screen.show(&summary(&report, screen.room().width)),
         }
         Ok(if report.failed() == 0 { Ending::Answered } else { Ending::Refused })
+    }
+}
+
+impl Cases {
+    /// The error where there was no case to run.
+    fn nothing_ran(&self) -> Failure {
+        if let Some(text) = &self.filter {
+            return Failure::with_help(
+                format!("no case matches `{text}`"),
+                "search for words of a case's heading, or for the id of a rule that it shows",
+            );
+        }
+        let places: Vec<String> =
+            self.paths.iter().map(|path| path.display().to_string()).collect();
+        Failure::with_help(
+            format!("there are no cases in {}", places.join(", ")),
+            "name Markdown files (.md) with cases, or folders of them; a folder's README.md is not \
+             read, and cases/README.md describes the format",
+        )
     }
 }
 

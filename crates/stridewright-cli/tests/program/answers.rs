@@ -3,6 +3,7 @@
 use crate::run::{file, repository, run, run_with};
 use serde_json::Value;
 use std::fs;
+use std::path::PathBuf;
 
 /// Open ground with a mover in the middle.
 fn plane(name: &str, side: u32, rules: &str) -> String {
@@ -223,6 +224,20 @@ fn cases_pass_and_fail() {
     assert!(failed.out.ends_with("6 passed, 1 failed\n"), "{}", failed.out);
     assert_eq!(run(&format!("cases {bad} --format json")).ends(1).json()["failed"], 1);
     run("cases no/such/file.md").ends(2).complains("no/such/file.md");
+}
+
+#[test]
+fn cases_that_are_not_there_are_bad_input() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-cases");
+    fs::create_dir_all(&folder).expect("a folder");
+    // A folder's README explains its cases, and is none.
+    fs::write(folder.join("README.md"), "## Two squares\nRules: all.\n").expect("a file");
+    let empty = run(&format!("cases {}", folder.display())).ends(2);
+    assert_eq!(empty.out, "");
+    let empty = empty.complains(&format!("there are no cases in {}", folder.display()));
+    empty.complains("name Markdown files (.md) with cases");
+    run(&format!("cases {} --format json", folder.display())).ends(2);
+    run("cases cases --filter zzz").ends(2).complains("no case matches `zzz`");
 }
 
 #[test]
