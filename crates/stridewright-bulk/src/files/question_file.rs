@@ -111,6 +111,12 @@ impl QuestionFile {
         Ok(())
     }
 
+    /// How many rows were added.
+    #[must_use]
+    pub const fn rows(&self) -> u64 {
+        self.rows.unsigned_abs()
+    }
+
     /// Completes the file; returns how many rows it has.
     ///
     /// # Errors
@@ -125,7 +131,7 @@ impl QuestionFile {
             fs::rename(&self.under_way, &self.path).map_err(|error| error.to_string())
         });
         renamed.map_err(|why| FileError::Write { file: self.file.clone(), why })?;
-        Ok(self.rows.unsigned_abs())
+        Ok(self.rows())
     }
 }
 

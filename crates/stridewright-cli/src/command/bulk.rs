@@ -1,5 +1,6 @@
 //! `stridewright bulk`: answers a table of questions in a file.
 
+use crate::counted::counted;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
@@ -27,11 +28,13 @@ Examples:
   stridewright bulk questions.csv --folder maps --rules {3} --threads 4 -o answers.parquet
   stridewright bulk questions.parquet -o answers.parquet --resume
 
-docs/bulk.md describes the columns."))]
+docs/bulk.md describes the columns.
+Exit code 2: the table was refused, or every row got an error. Single wrong rows are answers."))]
 pub(crate) struct Bulk {
     /// The questions (.parquet, .csv or .jsonl)
     questions: PathBuf,
-    /// The folder of the files that the columns `scene` and `house` name [default: this one]
+    /// The folder of the files that the columns `scene` and `house` name; no file outside it is
+    /// read [default: this one]
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
     /// The rule system of rows that name none [default: the scene's]
@@ -93,7 +96,7 @@ impl Bulk {
             answer_file(&bulk, run, &mut |done, all| progress.tell(done as usize, all as usize))
         });
         let summary = summary.map_err(Failure::new)?;
-        let mut words = format!("{} rows", summary.rows);
+        let mut words = counted(summary.rows as usize, "row");
         if summary.resumed > 0 {
             words += &format!(", {} of them answered before", summary.resumed);
         }
@@ -103,6 +106,14 @@ impl Bulk {
         let mut block = Block::new();
         block.wrapped(&Line::plain(&words), 2, screen.room().width);
         screen.show(&block);
+        if summary.rows > 0 && summary.errors == summary.rows {
+            let help = format!(
+                "the column `error` of {} says what is wrong with each; names of files are as \
+                 seen from --folder",
+                answers.display()
+            );
+            return Err(Failure::with_help("no row could be answered", help));
+        }
         Ok(Ending::Answered)
     }
 }

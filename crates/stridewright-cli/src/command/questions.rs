@@ -1,5 +1,6 @@
 //! `stridewright questions`: writes a table of questions about maps.
 
+use crate::counted::counted;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
@@ -10,8 +11,9 @@ use crate::read::{RulesArg, square};
 use crate::scene::Scene;
 use crate::screen::Screen;
 use clap::{Args, ValueEnum};
+use std::borrow::Cow;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use stridewright::lattice::Square;
 use stridewright_bulk::{QuestionFile, SharedQuestion};
 use stridewright_draw::{Block, Line};
@@ -69,6 +71,9 @@ enum Starts {
     All,
 }
 
+/// The word for no house rules.
+const NO_HOUSE: &str = "none";
+
 /// Files that lie beside maps and are none.
 const NO_MAPS: [&str; 9] = ["png", "jpg", "jpeg", "webp", "gif", "svg", "md", "txt", "pdf"];
 
@@ -99,15 +104,43 @@ impl Questions {
             }
         }
         drop(progress);
+        let read = maps.len() - skipped;
+        if read == 0 {
+            return Err(self.no_maps(skipped));
+        }
+        if file.rows() == 0 {
+            return Err(Failure::with_help(
+                "there is nothing to ask: the maps have no creatures",
+                "name the creature that moves on them: --creature ogre.json",
+            ));
+        }
         let rows = file.finish().map_err(Failure::new)?;
-        let mut words = format!("{rows} questions about {} maps", maps.len() - skipped);
+        let mut words =
+            format!("{} about {}", counted(rows as usize, "question"), counted(read, "map"));
         if skipped > 0 {
-            words += &format!("; {skipped} other files could not be read as maps");
+            words += &format!("; {}", unread(skipped, "other file"));
+        }
+        let houses = self.house.iter().filter(|house| *house != NO_HOUSE).map(Path::new);
+        if !maps.iter().map(|map| &*map.path).chain(houses).all(is_below) {
+            words += ". Some files lie outside this folder: give `bulk` a folder that has all of \
+                them (--folder)";
         }
         let mut block = Block::new();
         block.wrapped(&Line::plain(&words), 2, screen.room().width);
         screen.show(&block);
         Ok(Ending::Answered)
+    }
+
+    /// The error where no map was found; `skipped` files were none.
+    fn no_maps(&self, skipped: usize) -> Failure {
+        let places: Vec<String> = self.maps.iter().map(|path| path.display().to_string()).collect();
+        let what = format!("there are no maps in {}", places.join(", "));
+        let help = "put scenarios (.toml) or maps of other programs there, or name them \
+            (docs/formats.md lists the formats)";
+        match skipped {
+            0 => Failure::with_help(what, help),
+            _ => Failure::with_help(format!("{what}: {}", unread(skipped, "file")), help),
+        }
     }
 
     /// Adds the rows of a map.
@@ -118,7 +151,7 @@ impl Questions {
         scene: &Scene,
         creatures: &[String],
     ) -> Result<(), Failure> {
-        let name = path.to_string_lossy();
+        let name = name_of(path);
         let starts = match self.starts {
             Starts::Stand => vec![None],
             Starts::All => scene.open_squares().map(Some).collect(),
@@ -131,14 +164,16 @@ impl Questions {
                 vec![None]
             }
         };
-        let none = ["none".to_owned()];
-        let houses = if self.house.is_empty() { &none[..] } else { &self.house };
+        let named =
+            |house: &String| (house != NO_HOUSE).then(|| name_of(Path::new(house)).into_owned());
+        let houses: Vec<Option<String>> = self.house.iter().map(named).collect();
+        let houses = if houses.is_empty() { &[None][..] } else { &houses };
         for rules in rules {
             for house in houses {
                 let shared = SharedQuestion {
                     scene: &name,
                     rules,
-                    house: Some(house.as_str()).filter(|house| *house != "none"),
+                    house: house.as_deref(),
                     ask: Some(&self.ask),
                     goal: self.to,
                     ..SharedQuestion::default()
@@ -172,6 +207,32 @@ impl Questions {
             file.add(&question, starts).map_err(Failure::new)?;
         }
         Ok(())
+    }
+}
+
+/// How many files are no maps.
+fn unread(files: usize, what: &str) -> String {
+    let maps = if files == 1 { "a map" } else { "maps" };
+    format!("{} could not be read as {maps}", counted(files, what))
+}
+
+/// Whether a file lies in this folder or below it, wherever links lead: `bulk` reads no others
+/// unless it is given a folder. A file that is missing lies nowhere else.
+fn is_below(path: &Path) -> bool {
+    let here = Path::new(".").canonicalize();
+    let file = path.canonicalize();
+    here.is_ok_and(|here| file.map_or(true, |file| file.starts_with(here)))
+}
+
+/// The name of a file in the table. `bulk` follows neither `..` nor links that lead out of its
+/// folder, so a file that needs them gets its absolute path.
+fn name_of(path: &Path) -> Cow<'_, str> {
+    let has_up = path.components().any(|part| part == Component::ParentDir);
+    match path.canonicalize() {
+        Ok(absolute) if has_up || !is_below(path) => {
+            Cow::Owned(absolute.to_string_lossy().into_owned())
+        }
+        _ => path.to_string_lossy(),
     }
 }
 
