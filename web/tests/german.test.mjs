@@ -166,10 +166,10 @@ test("what is said of a map, and of a scenario with mistakes, is in German", asy
       "Universal VTT 0.3 16 × 12 Felder",
       "gefunden 18 Wände",
       "gefunden 1 Fenster (portals[0])",
-      "gefunden 1 geschlossene Türen (portals[1])",
+      "gefunden 1 geschlossene Tür (portals[1])",
       "angenommen das Format kennt kein Gelände: alle Felder sind offen",
-      "angenommen 1 offene Portale, als Fenster behandelt, die Bewegung aufhalten (andere Programme lesen sie als Öffnungen) (portals[0])",
-      "ausgelassen 4 Seiten von Objekten (`objects_line_of_sight`), die nur Sicht aufhalten, wenn du es nicht anders wählst",
+      "angenommen 4 Seiten von Objekten (`objects_line_of_sight`), die nur Sicht aufhalten, wenn du es nicht anders wählst",
+      "angenommen 1 offenes Portal, als Fenster behandelt, das Bewegung aufhält (andere Programme lesen es als Öffnung) (portals[0])",
     ],
   );
   await board.press(page.getByRole("button", { name: "Tisch öffnen" }));

@@ -1,9 +1,13 @@
 //! The report of an import: what it found, cut off, assumed and left out, as counted lines with
 //! places.
 
+mod exported;
+mod singular;
+
 use crate::format::Format;
 use crate::map_choice::{MapChoice, MapPart};
 use core::fmt::{self, Display};
+use singular::{has_singular, singular};
 use stridewright::answer::Message;
 use stridewright::lattice::Extent;
 
@@ -41,7 +45,7 @@ pub struct ReportLines {
 /// One line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportLine {
-    /// The subject.
+    /// The subject; in the plural if it is counted, also where the count is 1.
     pub what: Message,
     /// The number of times; `None` for a statement about the file as a whole.
     pub count: Option<usize>,
@@ -86,6 +90,16 @@ impl ReportLines {
         self.list.is_empty()
     }
 
+    /// Returns the lines as text, each with the name of its part before it.
+    #[must_use]
+    pub fn text(&self, part: &str) -> String {
+        let mut text: String = self.list.iter().map(|line| format!("{part}: {line}\n")).collect();
+        if self.left_off > 0 {
+            text.push_str(&format!("{part}: {} more\n", self.left_off));
+        }
+        text
+    }
+
     /// The number of times that something was noted.
     #[must_use]
     pub fn count(&self, what: &str) -> usize {
@@ -109,11 +123,14 @@ impl ReportLines {
         }
     }
 
-    /// Adds to the count of a kind of thing; ignored if there are none.
+    /// Adds to the count of a kind of thing, which is named in the plural; ignored if there are
+    /// none.
     pub(crate) fn add(&mut self, what: impl Into<Message>, more: usize) -> Option<&mut ReportLine> {
         if more == 0 {
             return None;
         }
+        let what = what.into();
+        debug_assert!(has_singular(&what), "no singular of {:?}", what.pattern);
         let Some(at) = self.line(what) else {
             self.left_off += more;
             return None;
@@ -171,7 +188,8 @@ impl ReportLine {
             (_, false) => "{count} {what} ({places})",
             (_, true) => "{count} {what} ({places}, …)",
         };
-        let line = Message::new(pattern).with("count", count).with("what", self.what.clone());
+        let what = if count == 1 { singular(&self.what) } else { self.what.clone() };
+        let line = Message::new(pattern).with("count", count).with("what", what);
         if self.places.is_empty() { line } else { line.with("places", places) }
     }
 }
@@ -234,12 +252,7 @@ impl Display for ImportReport {
         }
         writeln!(f, ": {width} × {height} squares")?;
         for (part, lines) in self.parts() {
-            for line in lines.list() {
-                writeln!(f, "{part}: {line}")?;
-            }
-            if lines.left_off() > 0 {
-                writeln!(f, "{part}: {} more", lines.left_off())?;
-            }
+            f.write_str(&lines.text(part))?;
         }
         for choice in &self.choices {
             writeln!(f, "{choice}")?;
@@ -275,13 +288,23 @@ mod tests {
     }
 
     #[test]
+    fn a_line_about_one_thing_is_in_the_singular() {
+        let mut lines = ReportLines::default();
+        lines.note("closed doors", Message::new("portals[1]"));
+        assert_eq!(lines.list()[0].to_string(), "1 closed door (portals[1])");
+        assert_eq!(lines.list()[0].what.to_string(), "closed doors");
+        lines.note("closed doors", Message::new("portals[3]"));
+        assert_eq!(lines.list()[0].to_string(), "2 closed doors (portals[1], portals[3])");
+    }
+
+    #[test]
     fn a_report_stays_small() {
         let mut lines = ReportLines::default();
         for number in 0..60 {
             lines.note(format!("{number}{}", "x".repeat(1000)), "y".repeat(1000));
         }
         assert_eq!((lines.list().len(), lines.left_off()), (50, 10));
-        lines.add("doors", 30);
+        lines.add("closed doors", 30);
         lines.say("no heights");
         assert_eq!((lines.list().len(), lines.left_off()), (50, 41));
         let ReportLine { what, places, .. } = &lines.list()[0];

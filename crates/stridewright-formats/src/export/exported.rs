@@ -53,9 +53,7 @@ impl Export {
 impl fmt::Display for Export {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (part, lines) in [("written", &self.written), ("left out", &self.left_out)] {
-            for line in lines.list() {
-                writeln!(f, "{part}: {line}")?;
-            }
+            f.write_str(&lines.text(part))?;
         }
         Ok(())
     }

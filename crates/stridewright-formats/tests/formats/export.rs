@@ -59,10 +59,10 @@ fn a_foundry_scene_comes_back_the_same() {
         "3 walls",
         "2 closed doors",
         "2 windows",
-        "1 open doors",
-        "1 regions of difficult terrain",
-        "1 regions of greater difficult terrain",
-        "1 regions impassable on foot",
+        "1 open door",
+        "1 region of difficult terrain",
+        "1 region of greater difficult terrain",
+        "1 region impassable on foot",
         "4 creatures, with their name, side, size, place and elevation",
     ];
     assert_eq!(lines_of(&written.written), expected);
@@ -134,21 +134,21 @@ rows = "..~*."
     let scenario = scenario(scene);
     let uvtt = write(scenario.scene(), Format::UniversalVtt);
     let expected = [
-        "1 open doors, which would be read as windows",
-        "1 barriers",
-        "1 directions of one-way walls: they become walls from both sides",
+        "1 open door, which would be read as a window",
+        "1 barrier",
+        "1 direction of a one-way wall: it becomes a wall from both sides",
         "2 squares of terrain",
-        "1 creatures",
+        "1 creature",
         "a picture: the map has none, and several programs do not read maps without one (name one \
          with --background FILE)",
     ];
     assert_eq!(lines_of(&uvtt.left_out), expected);
     let foundry = write(scenario.scene(), Format::Foundry);
     let expected = [
-        "1 barriers",
-        "1 squares of other terrain",
-        "1 names of sides: heroes become friendly, all others hostile",
-        "1 sizes of creatures: only the squares they cover are kept",
+        "1 barrier",
+        "1 square of other terrain",
+        "1 name of a side: heroes become friendly, all others hostile",
+        "1 size of a creature: only the squares it covers are kept",
     ];
     assert_eq!(lines_of(&foundry.left_out), expected);
     let again = setup(&import(&foundry.text).scene());

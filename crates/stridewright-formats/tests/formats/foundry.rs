@@ -100,34 +100,34 @@ fn the_report_tells_all_of_it() {
     let expected = "\
 Foundry scene 13.350: 8 × 5 squares
 found: 3 walls (walls[0], walls[2], walls[4])
-found: 1 closed doors (walls[1])
-found: 1 windows (walls[3])
+found: 1 closed door (walls[1])
+found: 1 window (walls[3])
 found: 2 one-way walls, counted above as well (walls[4], walls[9])
-found: 1 walls that limit sight (walls[7])
-found: 1 open doors (walls[8])
-found: 1 secret doors, counted above as well (walls[8])
-found: 1 locked doors (walls[9])
+found: 1 wall that limits sight (walls[7])
+found: 1 open door (walls[8])
+found: 1 secret door, counted above as well (walls[8])
+found: 1 locked door (walls[9])
 found: 3 regions with a movement cost (regions[0], regions[1], regions[2])
 found: 2 squares of difficult terrain
 found: 2 squares of greater difficult terrain
-found: 1 squares that creatures cannot walk on
-found: 1 hidden tokens, left out of pictures (tokens[1])
+found: 1 square that creatures cannot walk on
+found: 1 hidden token, left out of pictures (tokens[1])
 found: 4 creatures (tokens[0], tokens[1], tokens[2], tokens[4])
-clipped: 1 walls outside the map, left out (walls[6])
-clipped: 1 walls cut at the edge of the map (walls[7])
-clipped: 1 tokens outside the map, left out (tokens[3])
-assumed: 1 walls that limit sight, treated as windows (they stop movement, not sight) (walls[7])
-assumed: 1 locked doors, treated as closed (walls[9])
-assumed: 1 tokens between squares, moved to the nearest square (tokens[4])
+clipped: 1 wall outside the map, left out (walls[6])
+clipped: 1 wall cut at the edge of the map (walls[7])
+clipped: 1 token outside the map, left out (tokens[3])
+assumed: 1 wall that limits sight, treated as a window (it stops movement, not sight) (walls[7])
+assumed: 1 locked door, treated as closed (walls[9])
+assumed: 1 token between squares, moved to the nearest square (tokens[4])
 assumed: tokens have no speed: give the mover's speed with each query
 assumed: scenes do not say how diagonals count: the rule system decides
-ignored: 1 walls that stop only sight, light or sound (walls[5])
+ignored: 1 wall that stops only sight, light or sound (walls[5])
 ignored: 1 region behaviours of the kind `teleportToken` (regions[2])
-ignored: 1 regions that do not reach down to the ground (regions[3])
-ignored: 1 region behaviours that are switched off (regions[4])
+ignored: 1 region that does not reach down to the ground (regions[3])
+ignored: 1 region behaviour that is switched off (regions[4])
 ignored: 2 lights
-ignored: 1 drawings
-ignored: 1 tokens in squares where walls and ground leave no room (tokens[5])
+ignored: 1 drawing
+ignored: 1 token in squares where walls and ground leave no room (tokens[5])
 ";
     assert_eq!(import(HALL).report.to_string(), expected);
 }
@@ -379,7 +379,7 @@ fn region(difficulties: &str, elevation: &str) -> Import {
 fn regions_that_bar_flyers_are_pointed_out() {
     let import = region(r#"{"walk":2,"fly":null}"#, "{}");
     assert_eq!(setup(&import).squares[0], Terrain::DIFFICULT.and(Terrain::HAMPERS_FLIGHT));
-    let expected = "1 regions that stop flight, treated as hampering it (regions[0])";
+    let expected = "1 region that stops flight, treated as hampering it (regions[0])";
     assert_eq!(lines_of(&import.report.assumed)[0], expected);
 }
 
@@ -402,7 +402,7 @@ fn a_region_in_which_no_square_lies_is_not_found() {
     assert_eq!(report.found.count("regions with a movement cost"), 0);
     assert_eq!(
         lines_of(&report.ignored),
-        ["1 regions that contain no square's centre (regions[0])"]
+        ["1 region that contains no square's centre (regions[0])"]
     );
 }
 
@@ -415,13 +415,10 @@ fn a_token_that_is_enlarged_stays_on_the_map() {
     ));
     let horse = &setup(&import).creatures[0];
     assert_eq!((horse.at, horse.size), (Square::new(2, 1), Size::Large));
-    assert_eq!(
-        lines_of(&import.report.clipped),
-        ["1 tokens outside the map, left out (tokens[1])"]
-    );
+    assert_eq!(lines_of(&import.report.clipped), ["1 token outside the map, left out (tokens[1])"]);
     assert_eq!(
         lines_of(&import.report.assumed)[0],
-        "1 tokens of unusual size, treated as the next size (tokens[0])"
+        "1 token of unusual size, treated as the next size (tokens[0])"
     );
 }
 
@@ -461,7 +458,7 @@ fn every_missing_field_has_foundrys_default() {
         (one.at, one.side.as_str(), one.size, one.elevation),
         (Square::new(0, 0), "foes", Size::Medium, None)
     );
-    assert_eq!(lines_of(&all.report.clipped), ["1 tokens outside the map, left out (tokens[0])"]);
+    assert_eq!(lines_of(&all.report.clipped), ["1 token outside the map, left out (tokens[0])"]);
     let missing = "(grid = 100, width = 4000, height = 3000, padding = 0.25)";
     assert_eq!(lines_of(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
     // The grid of newer scenes without its size; behaviours that do not say whether they are
@@ -538,9 +535,9 @@ fn the_lowest_level_is_read_unless_another_is_chosen() {
         lines_of(&cellar.report.ignored)[..4],
         [
             "2 levels that were not chosen (2 \"Hall\", 3 \"Loft\")",
-            "1 walls of other levels (walls[0])",
-            "1 regions of other levels (regions[0])",
-            "1 regions that do not reach down to the ground (regions[2])",
+            "1 wall of another level (walls[0])",
+            "1 region of another level (regions[0])",
+            "1 region that does not reach down to the ground (regions[2])",
         ]
     );
     assert!(cellar.report.to_string().ends_with(

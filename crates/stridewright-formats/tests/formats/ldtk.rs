@@ -96,34 +96,34 @@ fn the_report_tells_what_became_of_everything() {
             "3 layers of cells (layer \"Collisions\", layer \"Terrain\", layer \"Above\")",
             "4 open doors (entity Entities[0], entity Entities[0], entity Entities[0], entity \
              Entities[0])",
-            "1 objects that set the ground (entity Entities[4])",
+            "1 object that sets the ground (entity Entities[4])",
             "3 solid squares",
-            "1 squares of greater difficult terrain",
+            "1 square of greater difficult terrain",
             "2 squares of difficult terrain",
-            "1 pits",
+            "1 pit",
             "2 creatures (entity Entities[1] \"Goblin\", entity Entities[2] \"Lia\")",
         ]
     );
-    assert_eq!(lines_of(&report.clipped), ["1 cells outside the map, left out"]);
+    assert_eq!(lines_of(&report.clipped), ["1 cell outside the map, left out"]);
     assert_eq!(
         lines_of(&report.assumed),
         [
-            "1 values without an identifier, read as the name of their layer says (layer \
+            "1 value without an identifier, read as the name of its layer says (layer \
              \"Collisions\", value 1)",
-            "1 values whose identifier is not a ground word: no effect (layer \"Terrain\", value 3 \
+            "1 value whose identifier is not a ground word: no effect (layer \"Terrain\", value 3 \
              \"moss\")",
-            "1 values without an identifier, on layers whose name is not a ground word: no effect \
+            "1 value without an identifier, on a layer whose name is not a ground word: no effect \
              (layer \"Terrain\", value 4)",
             "1 the word `water`, read as difficult terrain; change that with --ground, as in \
              --ground water=open (layer \"Terrain\", value 1)",
-            "1 hidden layers, read like the others (layer \"Collisions\")",
+            "1 hidden layer, read like the others (layer \"Collisions\")",
             "15 empty squares, treated as open ground",
         ]
     );
     assert_eq!(
         lines_of(&report.ignored),
         [
-            "1 layers that only show tiles (layer \"Floor_Tiles\")",
+            "1 layer that only shows tiles (layer \"Floor_Tiles\")",
             "1 layers whose cells are not 16 pixels in size (layer \"Fine\")",
             "1 objects of the class \"Chest\", which says nothing about movement (entity \
              Entities[3])",

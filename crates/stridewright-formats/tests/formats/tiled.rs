@@ -90,13 +90,13 @@ fn the_report_tells_what_became_of_everything() {
         [
             "3 layers of cells (layer \"Ground\", layer \"WALLS\", layer \"Rocks\")",
             "2 walls (object 1 \"fence\", object 1 \"fence\")",
-            "1 closed doors (object 2)",
-            "1 windows (object 3)",
+            "1 closed door (object 2)",
+            "1 window (object 3)",
             "2 objects that set the ground (object 6, object 8)",
             "3 solid squares",
             "2 squares of difficult terrain",
-            "1 pits",
-            "1 squares with a height of their own",
+            "1 pit",
+            "1 square with a height of its own",
             "2 creatures (object 4 \"Grom & Co\", object 5 \"Lia\")",
         ]
     );
@@ -106,19 +106,19 @@ fn the_report_tells_what_became_of_everything() {
         [
             "1 the word `water`, read as difficult terrain; change that with --ground, as in \
              --ground water=open (tile 4)",
-            "1 hidden layers, read like the others (layer \"WALLS\")",
+            "1 hidden layer, read like the others (layer \"WALLS\")",
             "1 layers whose tiles are solid because of the layer's name; change that with --ground \
              NAME=open (layer \"WALLS\")",
-            "1 empty squares, treated as open ground",
+            "1 empty square, treated as open ground",
         ]
     );
     assert_eq!(
         lines_of(&report.ignored),
         [
             "1 objects of the class \"treasure\", which says nothing about movement (object 7)",
-            "1 objects without a class, which say nothing about movement (object 9 \"note\")",
-            "1 layers of pictures, or of an unknown kind",
-            "1 tiles with collision shapes: set their property `move` instead",
+            "1 object without a class, which says nothing about movement (object 9 \"note\")",
+            "1 layer of pictures, or of an unknown kind",
+            "1 tile with a collision shape: set its property `move` instead",
         ]
     );
     assert_eq!(report.version.as_deref(), Some("1.10"));
@@ -337,7 +337,7 @@ fn creatures_of_an_unusual_size_are_reported_and_stay_on_the_board() {
     assert_eq!((creature.at.column, creature.at.row, creature.size), (1, 0, Size::Large));
     assert_eq!(
         lines_of(&import.report.assumed),
-        ["1 creatures drawn in an unusual size, treated as the next size (object 1)"]
+        ["1 creature drawn in an unusual size, treated as the next size (object 1)"]
     );
     assert!(import.report.clipped.is_empty(), "{}", import.report);
 }
@@ -370,17 +370,17 @@ fn unknown_words_are_reported() {
         lines_of(&report.assumed),
         [
             "1 `move` is \"lava\", which is not a ground word: no effect (object 1)",
-            "1 objects rotated by other than quarter turns, treated as not rotated (object 4)",
+            "1 object rotated by other than quarter turns, treated as not rotated (object 4)",
         ]
     );
     assert_eq!(
         lines_of(&report.ignored),
         [
             "1 `height` is \"x\", which is not a height in feet (object 1)",
-            "1 objects without a class, which say nothing about movement (object 1)",
+            "1 object without a class, which says nothing about movement (object 1)",
             "1 `size` is \"big\", which is not a size (object 2)",
             "1 `speed` is \"fast\", which is not a speed in feet (object 2)",
-            "1 walls without straight sides (object 3)",
+            "1 wall without straight sides (object 3)",
         ]
     );
 }

@@ -54,15 +54,15 @@ fn the_report_is_readable() {
     let expected = "\
 Universal VTT 0.3: 6 × 4 squares
 found: 5 walls
-found: 1 closed doors (portals[0])
-found: 1 windows (portals[1])
-found: 1 portals attached to no wall, counted above as well (portals[1])
-found: 1 lights, kept for Universal VTT
-clipped: 1 walls cut at the edge of the map ((0,3) to (4,3))
-clipped: 1 walls outside the map, left out ((20,0) to (20,9))
+found: 1 closed door (portals[0])
+found: 1 window (portals[1])
+found: 1 portal attached to no wall, counted above as well (portals[1])
+found: 1 light, kept for Universal VTT
+clipped: 1 wall cut at the edge of the map ((0,3) to (4,3))
+clipped: 1 wall outside the map, left out ((20,0) to (20,9))
 assumed: the format has no terrain: all squares are open ground
-assumed: 1 portals marked open, treated as windows, which stop movement (other programs read them as openings) (portals[1])
-ignored: 1 walls of zero length ((5,3) to (5,3))
+assumed: 1 portal marked open, treated as a window, which stops movement (other programs read it as an opening) (portals[1])
+ignored: 1 wall of zero length ((5,3) to (5,3))
 ignored: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless you choose otherwise
 ignored: 1 × unknown field `portals[].locked`
 ";
@@ -81,11 +81,8 @@ fn open_portals_and_objects_are_read_as_asked() {
     assert_eq!(setup.walls.last().unwrap().kind, WallKind::OpenDoor);
     assert_eq!(setup.walls.len(), 5 + 2 + 2);
     let found = lines_of(&import.report.found);
-    assert_eq!(
-        found[1..3],
-        ["2 sides of objects, treated as walls", "1 closed doors (portals[0])"]
-    );
-    assert_eq!(found[3], "1 open doors (portals[1])");
+    assert_eq!(found[1..3], ["2 sides of objects, treated as walls", "1 closed door (portals[0])"]);
+    assert_eq!(found[3], "1 open door (portals[1])");
     assert_eq!(
         lines_of(&import.report.assumed),
         ["the format has no terrain: all squares are open ground"]
@@ -137,7 +134,7 @@ fn everything_but_the_size_may_be_missing() {
     );
     let import = read(&nulls);
     assert_eq!(setup(&import).walls.len(), 1);
-    assert_eq!(lines_of(&import.report.found), ["1 closed doors (portals[3])"]);
+    assert_eq!(lines_of(&import.report.found), ["1 closed door (portals[3])"]);
     let gaps = "3 portals without a position; the walls have gaps there (portals[0], portals[1], \
         portals[2])";
     assert_eq!(lines_of(&import.report.ignored), [gaps]);
@@ -290,7 +287,7 @@ fn an_end_within_half_a_unit_of_the_edge_is_on_it() {
     let wall = |x: &str| with(&format!(r#""line_of_sight":[[{{"x":1,"y":1}},{{"x":{x},"y":1}}]]"#));
     let clipped = |x: &str| lines_of(&read(&wall(x)).report.clipped);
     assert_eq!(clipped("4.0004"), [""; 0]);
-    assert_eq!(clipped("4.0006"), ["1 walls cut at the edge of the map ((1,1) to (4.001,1))"]);
+    assert_eq!(clipped("4.0006"), ["1 wall cut at the edge of the map ((1,1) to (4.001,1))"]);
     assert_eq!(ends(&setup(&read(&wall("4.0004"))).walls), [[1024, 1024, 4096, 1024]]);
 }
 

@@ -19,6 +19,7 @@ import { germanPlay } from "./play.js";
 import { germanPrepare } from "./prepare.js";
 import { germanProblems } from "./problems.js";
 import { germanScenes } from "./scenes.js";
+import { germanSingles } from "./single.js";
 import { germanStart } from "./start.js";
 import { germanVocabulary } from "./vocabulary.js";
 import { germanWords } from "./words.js";
@@ -37,5 +38,6 @@ export function writeGerman(): void {
   addEngineTexts(germanNames);
   addEngineTexts(germanProblems);
   addEngineTexts(germanScenes);
+  addEngineTexts(germanSingles);
   addEngineTexts(germanVocabulary);
 }

@@ -368,6 +368,8 @@ export const germanFiles: Readonly<Record<string, string>> = {
   "movement costs that do not change walking": "Bewegungskosten, die das Gehen nicht ändern",
   "tokens of other levels": "Figuren anderer Level",
   "walls of other levels": "Wände anderer Level",
+  "walls that stop only sight, kept for exports":
+    "Wände, die nur Sicht aufhalten, für Exporte aufbewahrt",
   "walls that stop only sight, light or sound":
     "Wände, die nur Sicht, Licht oder Geräusche aufhalten",
   "layers that only show tiles": "Ebenen, die nur Kacheln zeigen",

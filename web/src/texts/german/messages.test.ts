@@ -5,6 +5,7 @@ import { germanMessages } from "./messages.js";
 import { germanReasons } from "./reasons.js";
 import { germanFiles } from "./files.js";
 import { germanProblems } from "./problems.js";
+import { germanSingles } from "./single.js";
 import { germanScenes } from "./scenes.js";
 import { germanVocabulary } from "./vocabulary.js";
 
@@ -21,7 +22,7 @@ const sources = Object.values(
       "../../../../crates/stridewright/src/rulesets/**/*.rs",
       // What is wrong in a file, and what is said of a map that was read.
       "../../../../crates/stridewright-formats/src/**/*.rs",
-      "!../../../../crates/stridewright-formats/src/{export,foundry/write,uvtt/write}.rs",
+      "!../../../../crates/stridewright-formats/src/{export,foundry/write,report/exported,uvtt/write}.rs",
       "!../../../../crates/stridewright-formats/src/export/*.rs",
       "../../../../crates/stridewright-house/src/**/*.rs",
       "../../../../crates/stridewright-wire/src/{json,scene}.rs",
@@ -146,6 +147,7 @@ const german = {
   ...germanProblems,
   ...germanFiles,
   ...germanScenes,
+  ...germanSingles,
 };
 
 test("the sources are found", () => {
