@@ -168,7 +168,13 @@ impl Dungeon {
         };
         let point =
             |(x, y): (i32, i32)| Point::corner(Square::new(corner.column + x, corner.row + y));
-        draft.wall(Wall::between(point(from), point(to), kind))
+        let wall = Wall::between(point(from), point(to), kind);
+        match door.kind {
+            DoorKind::Secret => draft.secret(&wall),
+            DoorKind::Locked => draft.locked(&wall),
+            _ => {}
+        }
+        draft.wall(wall)
     }
 
     /// Whether the passage through a cell runs from left to right rather than from top to bottom.

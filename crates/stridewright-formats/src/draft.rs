@@ -6,7 +6,7 @@ use crate::error::ReadError;
 use crate::frame::centres_on;
 use crate::import::Import;
 use crate::report::{CREATURES, ImportReport, Place};
-use crate::scenery::Scenery;
+use crate::scenery::{Scenery, SightWall};
 use std::collections::BTreeSet;
 use stridewright::answer::Message;
 use stridewright::board::{Column, Ground, Limits, Relief, Setup, Terrain, Wall};
@@ -27,6 +27,7 @@ pub(crate) struct Draft {
     /// The length of all walls in squares.
     wall_squares: usize,
     creatures: Vec<DraftCreature>,
+    scenery: Scenery,
 }
 
 /// A creature, its place, and the note in the report if it cannot stand there.
@@ -42,7 +43,8 @@ impl Draft {
     /// Open ground of a size that is within the limits.
     pub(crate) fn open(extent: Extent) -> Draft {
         let map = Setup::open(extent.width, extent.height);
-        Draft { map, columns: Vec::new(), wall_squares: 0, creatures: Vec::new() }
+        let (columns, creatures, scenery) = (Vec::new(), Vec::new(), Scenery::default());
+        Draft { map, columns, wall_squares: 0, creatures, scenery }
     }
 
     /// Sets the ground of a square; ignored off the map.
@@ -98,6 +100,26 @@ impl Draft {
         Ok(())
     }
 
+    /// Adds a wall that stops only sight, and perhaps sound.
+    pub(crate) fn sight_wall(&mut self, wall: &Wall, sound: bool) {
+        self.scenery.sight_walls.push(SightWall { from: wall.from, to: wall.to, sound });
+    }
+
+    /// Notes that players see a door as a wall.
+    pub(crate) fn secret(&mut self, door: &Wall) {
+        self.scenery.secret.insert(door);
+    }
+
+    /// Notes that a door is locked.
+    pub(crate) fn locked(&mut self, door: &Wall) {
+        self.scenery.locked.insert(door);
+    }
+
+    /// Notes that a door or window belongs to no wall.
+    pub(crate) fn freestanding(&mut self, wall: &Wall) {
+        self.scenery.freestanding.insert(wall);
+    }
+
     /// Adds a creature that covers this many squares a side, if it stands on the map. Whether walls
     /// leave it room is known at the end.
     ///
@@ -148,7 +170,7 @@ impl Draft {
             creatures.push(entry);
         }
         let creatures = List::new(creatures).unwrap_or_default();
-        Import { map: self.map, creatures, report, scenery: Scenery::default() }
+        Import { map: self.map, creatures, report, scenery: self.scenery }
     }
 
     /// Leaves out the creatures in whose space there is a wall: no board has room for them.

@@ -1,9 +1,11 @@
 //! The entry point for writing: a scene in any format that can be written.
 
 mod exported;
+mod left_out;
 mod outlines;
 
 pub use exported::{Export, Exported};
+pub(crate) use left_out::{note_comments, note_creatures, note_lights, note_lock, note_scenario};
 pub(crate) use outlines::{runs, walls};
 
 use crate::error::{FormatError, ReadError};

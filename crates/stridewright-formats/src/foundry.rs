@@ -3,7 +3,7 @@
 //! read: flat (versions 8 and 9) and nested (10 to 14).
 //!
 //! Walls, doors, tokens and regions that change the cost of movement become a scene. Walls that
-//! stop only sight, light or sound are left out. The counting of diagonals is no part of a scene;
+//! stop only sight are kept for exports; those that stop only light or sound are left out. The counting of diagonals is no part of a scene;
 //! it belongs to the rule system. `docs/formats.md` lists all assumptions.
 
 mod documents;
@@ -25,6 +25,7 @@ use crate::format::Format;
 use crate::import::{Import, Source};
 use crate::json::Item;
 use crate::report::ImportReport;
+use crate::scenery::Scenery;
 use crate::shape::Shape;
 use documents::Documents;
 use grid::Grid;
@@ -69,8 +70,10 @@ fn scene_of(
         report.ignored.add(what, count);
     }
     report.assumed.say("scenes do not say how diagonals count: the rule system decides");
-    let scenery = picture::read(scene, &levels, &grid.frame, source, &mut report);
-    Ok(Import { scenery, ..draft.finish(report) })
+    let drawn = picture::read(scene, &levels, &grid.frame, source, &mut report);
+    let Import { map, creatures, report, scenery } = draft.finish(report);
+    let Scenery { picture, picture_name, .. } = drawn;
+    Ok(Import { map, creatures, report, scenery: Scenery { picture, picture_name, ..scenery } })
 }
 
 /// Parts of a scene other than its map, which are left out.

@@ -105,10 +105,13 @@ impl Import {
             .map_err(|flaws| FormatError::Impossible { name, flaws })
     }
 
-    /// Returns the map as a scenario: drawn, with a legend. Read again, it is the same map.
+    /// Returns the map as a scenario: drawn, with a legend. Read again, it is the same map. Secret
+    /// doors are among what its table hides from players.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        written(&self.map, self.creatures.clone())
+        let mut scene = written(&self.map, self.creatures.clone());
+        self.scenery.secret.hide(&self.map.walls, &mut scene.table);
+        scene
     }
 }
 

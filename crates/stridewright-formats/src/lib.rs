@@ -62,6 +62,7 @@ mod shape;
 mod tiled;
 mod tilemap;
 pub mod uvtt;
+mod wall_set;
 mod watabou;
 mod words;
 mod written;

@@ -22,8 +22,8 @@ const HOUSE: &str = "house";
 /// A scene with all its parts, ready to become a board.
 #[derive(Debug)]
 pub struct Loaded {
-    /// The contents of a scenario file. For a map of another program it has only the creatures: the
-    /// squares and walls are in `prepared`.
+    /// The contents of a scenario file. For a map of another program it has only the creatures and
+    /// the secret doors: the squares and walls are in `prepared`.
     pub scene: Scene,
     /// The board as described, not checked yet.
     pub prepared: Prepared,
@@ -71,7 +71,10 @@ impl Loaded {
         let Prepared { setup, letters, hidden, turn, .. } = &self.prepared;
         match (&self.import, &self.scenario) {
             (None, _) => Ok(self.scene.clone()),
-            (Some(_), None) => Ok(written(setup, self.scene.creatures.clone())),
+            (Some(_), None) => {
+                let scene = written(setup, self.scene.creatures.clone());
+                Ok(Scene { table: self.scene.table.clone(), ..scene })
+            }
             (Some(_), Some(_)) => {
                 let board = setup.clone().board(base).map_err(|wrong| self.mistakes(&wrong))?;
                 let letters = letters.iter().map(|(letter, index)| (*index, *letter)).collect();
@@ -123,10 +126,12 @@ pub fn load_in(
     match read_beside(path, &bytes, Some(files), options)? {
         Document::Scenario(scenario) => {
             let unit = unit.unwrap_or_else(|| scenario.scene().unit());
-            let Prepare { prepared, import, scenery } =
+            let Prepare { prepared, import, mut scenery } =
                 scenario.prepare(path, files, options, unit)?;
             let house = scenario.house_file(path, files)?;
             let mut scene = scenario.scene().clone();
+            scenery.secret.hide(&prepared.setup.walls, &mut scene.table);
+            (scenery.saved_pictures, scenery.comments) = scenario.comments();
             if let Some(house) = &house {
                 scene.house = Some(HouseEntry::Written(Box::new(house.house().clone())));
             }
@@ -137,7 +142,8 @@ pub fn load_in(
             scenery.take(bytes);
             let prepared = Prepared::on(map, &creatures, unit.unwrap_or(LengthUnit::Feet))
                 .map_err(|flaws| FormatError::Impossible { name: name.clone(), flaws })?;
-            let scene = Scene { creatures, ..Scene::default() };
+            let mut scene = Scene { creatures, ..Scene::default() };
+            scenery.secret.hide(&prepared.setup.walls, &mut scene.table);
             Ok(Loaded {
                 scene,
                 prepared,

@@ -4,29 +4,33 @@
 //! back with paths, which are turned into lines and columns.
 
 mod prepare;
+mod writing;
 
 pub use crate::written::{MOST_TEXT, MOST_TOKENS};
 pub use prepare::Prepare;
+pub use writing::write;
 
 use crate::codec::{Codec, Reader};
-use crate::error::{FormatError, ReadError};
-use crate::export::{Export, Exported};
+use crate::error::FormatError;
 use crate::shape::Shape;
 use crate::written::{mistakes, read, text};
 use std::sync::Arc;
-use stridewright::answer::Message;
 use stridewright_wire::flaw::Flaws;
 use stridewright_wire::scene::Scene;
+use toml_parser::lexer::TokenKind;
 
 pub(crate) const CODEC: Codec = Codec {
     recognises: |shape| matches!(shape, Shape::Text(text) if text.lines().any(begins_a_part)),
     reader: Reader::Scenario,
-    writer: Some(export),
+    writer: Some(writing::export),
 };
 
 /// Names of the parts of a scenario.
 const PARTS: [&str; 8] =
     ["rules", "map", "walls", "creatures", "turn", "house", "options", "table"];
+
+/// How the comments begin that hold the picture of the map, and those of creatures.
+const PICTURES: [&str; 2] = ["# picture: data:", "# picture of "];
 
 /// Whether a line begins one of the parts of a scenario: `[map]`, `[[walls]]`, `rules = …`.
 fn begins_a_part(line: &str) -> bool {
@@ -64,50 +68,25 @@ impl Scenario {
         &self.scene
     }
 
+    /// The comments at the end of the file that hold pictures of the battle board, and the number
+    /// of all other comments.
+    pub(crate) fn comments(&self) -> (Vec<String>, usize) {
+        let is_comment = |line: &&str| line.is_empty() || line.starts_with('#');
+        let end = self.text.lines().rev().map(str::trim_end).take_while(is_comment);
+        let mut pictures: Vec<String> = end
+            .filter(|line| PICTURES.iter().any(|begin| line.starts_with(begin)))
+            .map(str::to_owned)
+            .collect();
+        pictures.reverse();
+        let tokens = toml_parser::Source::new(&self.text).lex();
+        let comments = tokens.filter(|token| token.kind() == TokenKind::Comment).count();
+        let others = comments.saturating_sub(pictures.len());
+        (pictures, others)
+    }
+
     /// Flaws of the scene as mistakes in the file, from top to bottom.
     #[must_use]
     pub fn mistakes(&self, flaws: &Flaws) -> FormatError {
         mistakes(&self.name, &self.text, flaws)
     }
-}
-
-/// Returns a scene as a scenario file, with the list of its parts: all of them.
-fn export(exported: &Exported<'_>) -> Result<Export, ReadError> {
-    let text = write(exported.scene)?;
-    let mut export = Export { text, ..Export::new() };
-    if exported.scenery.picture.is_some() || exported.scenery.picture_name.is_some() {
-        export.left_out.say(
-            "the picture: name the map's own file in `map.file`, or the picture with --background",
-        );
-    }
-    export.left_out.add("lights", exported.scenery.lights.len());
-    export.written.add("walls", exported.setup.walls.len());
-    export.written.add("creatures", exported.setup.creatures.len());
-    Ok(export)
-}
-
-/// A scene as the text of a scenario file.
-///
-/// # Errors
-///
-/// If the scene is too large to be read again.
-pub fn write(scene: &Scene) -> Result<String, ReadError> {
-    let wrong = |message: Message| ReadError::new("the scene", message);
-    let written = scene.written().map_err(|error| wrong(error.to_string().into()))?;
-    let written = toml::to_string(&written).map_err(|error| wrong(error.to_string().into()))?;
-    if text("", written.as_bytes()).is_err() {
-        let message = Message::new(
-            "{walls} walls and {creatures} creatures are too many: a scenario can be read again up \
-             to {bytes} bytes and {parts} parts (a wall has about thirty)",
-        )
-        .with("walls", scene.walls.len())
-        .with("creatures", scene.creatures.len())
-        .with("bytes", MOST_TEXT)
-        .with("parts", MOST_TOKENS);
-        return Err(wrong(message).with_help(
-            "write the map in another format (`--to uvtt`), and name it in a scenario under \
-             `map.file`",
-        ));
-    }
-    Ok(written)
 }

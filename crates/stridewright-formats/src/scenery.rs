@@ -1,7 +1,10 @@
-//! The parts of a map that are not on its board: its picture and its lights.
+//! The parts of a map that are not on its board: its picture, its lights, and what it says of walls
+//! beyond how they stop creatures.
 
 use crate::frame::PlanePoint;
 use crate::picture::MapPicture;
+use crate::wall_set::WallSet;
+use stridewright::board::Point;
 
 /// The parts of a map that are not on its board: kept for exports that can hold them, and for
 /// drawing.
@@ -15,6 +18,18 @@ pub struct Scenery {
     pub lights: Vec<Light>,
     /// Light that is everywhere.
     pub environment: Option<Environment>,
+    /// Walls that stop only sight.
+    pub(crate) sight_walls: Vec<SightWall>,
+    /// Doors that players see as walls, if they are closed.
+    pub(crate) secret: WallSet,
+    /// Closed doors that are locked.
+    pub(crate) locked: WallSet,
+    /// Doors and windows that belong to no wall.
+    pub(crate) freestanding: WallSet,
+    /// The comments of a scenario file that hold pictures of the battle board, a line each.
+    pub(crate) saved_pictures: Vec<String>,
+    /// The number of its other comments.
+    pub(crate) comments: usize,
 }
 
 impl Scenery {
@@ -28,6 +43,16 @@ impl Scenery {
             picture.take(file);
         }
     }
+}
+
+/// A wall that stops sight, but no movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SightWall {
+    /// Its ends.
+    pub(crate) from: Point,
+    pub(crate) to: Point,
+    /// Whether it stops sound as well.
+    pub(crate) sound: bool,
 }
 
 /// A light of a Universal VTT map.

@@ -68,8 +68,11 @@ pub fn import(bytes: &[u8], options: &ImportOptions) -> Result<Import, ReadError
         place(portal, index, &frame, options, &mut draft, &mut report)?;
     }
     raw.unknown.tell(&mut report.ignored);
-    let scenery = scenery(&raw, bytes, &frame, options, &mut report);
-    Ok(Import { scenery, ..draft.finish(report) })
+    let lit = scenery(&raw, bytes, &frame, options, &mut report);
+    let Import { map, creatures, report, scenery } = draft.finish(report);
+    let Scenery { picture, lights, environment, .. } = lit;
+    let scenery = Scenery { picture, lights, environment, ..scenery };
+    Ok(Import { map, creatures, report, scenery })
 }
 
 /// The picture and the lights: no part of a board.
@@ -141,14 +144,17 @@ fn objects(
             "sides of objects (`objects_line_of_sight`), which stop only sight unless you choose \
              otherwise",
         );
-        report.ignored.add(what, raw.object_lines.len());
-        return Ok(());
+        report.assumed.add(what, raw.object_lines.len());
     }
     for segment in &raw.object_lines {
         let what = Message::new("sides of objects");
-        if let Some(wall) = frame.wall(*segment, WallKind::Wall, what, WallLine(*segment), report) {
-            report.found.add("sides of objects, treated as walls", 1);
-            draft.wall(wall)?;
+        match frame.wall(*segment, WallKind::Wall, what, WallLine(*segment), report) {
+            Some(wall) if options.objects_block => {
+                report.found.add("sides of objects, treated as walls", 1);
+                draft.wall(wall)?;
+            }
+            Some(wall) => draft.sight_wall(&wall, false),
+            None => {}
         }
     }
     Ok(())
@@ -178,6 +184,7 @@ fn place(
     };
     report.found.note(what, at);
     if portal.freestanding == Some(true) {
+        draft.freestanding(&wall);
         report.found.note("portals attached to no wall, counted above as well", at);
     }
     if portal.closed.is_none() {

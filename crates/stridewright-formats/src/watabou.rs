@@ -170,6 +170,9 @@ fn square(item: Item<'_>, (left, top): (i64, i64)) -> Result<Square, ReadError> 
     Ok(Square::new((x - left) as i32, (y - top) as i32))
 }
 
+/// The number of secret doors.
+const SECRET: i64 = 6;
+
 /// A door stands on the side of its square that it leads to.
 fn door(
     item: Item<'_>,
@@ -178,15 +181,15 @@ fn door(
     report: &mut ImportReport,
 ) -> Result<(), ReadError> {
     let square = square(item, corner)?;
-    let kind = item.get("type").map(|kind| kind.whole(0..=1000)).transpose()?.unwrap_or(1);
-    let (kind, what) = match kind {
+    let number = item.get("type").map(|kind| kind.whole(0..=1000)).transpose()?.unwrap_or(1);
+    let (kind, what) = match number {
         0 => (None, Message::new("doorways without a door")),
         2 => (None, Message::new("narrow doorways, treated as open")),
         3 => (None, Message::new("exits")),
         8 | 9 => (None, Message::new("stairs, treated as floor")),
         1 => (Some(WallKind::ClosedDoor), Message::new("closed doors")),
         5 => (Some(WallKind::ClosedDoor), Message::new("double doors, closed")),
-        6 => (Some(WallKind::ClosedDoor), Message::new("secret doors, treated as closed")),
+        SECRET => (Some(WallKind::ClosedDoor), Message::new("secret doors, treated as closed")),
         7 => (Some(WallKind::ClosedDoor), Message::new("steel doors, closed")),
         4 => (
             Some(WallKind::Window),
@@ -216,5 +219,9 @@ fn door(
     };
     let point = |(x, y): (i32, i32)| Point::corner(Square::new(square.column + x, square.row + y));
     report.assumed.say("each door stands on the side of its square that its direction points to");
-    draft.wall(Wall::between(point(from), point(to), kind))
+    let wall = Wall::between(point(from), point(to), kind);
+    if number == SECRET {
+        draft.secret(&wall);
+    }
+    draft.wall(wall)
 }

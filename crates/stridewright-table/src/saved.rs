@@ -63,10 +63,11 @@ pub(crate) fn turns(table: &TableEntry, tokens: &[Arc<Token>]) -> [Change; 2] {
     [Change::Order(order), Change::Active { round, token: active }]
 }
 
-/// Returns the settings of a saved table; `None` if the scene is not from one.
+/// Returns the settings of a saved table; `None` if the scene is not from one. A map of another
+/// program says only which doors are secret.
 pub(crate) fn settings(table: &TableEntry) -> Option<Settings> {
-    (*table != TableEntry::default())
-        .then_some(Settings { only_on_turn: table.only_on_turn, sight: table.sight })
+    let of_maps = TableEntry { secret: table.secret.clone(), ..TableEntry::default() };
+    (*table != of_maps).then_some(Settings { only_on_turn: table.only_on_turn, sight: table.sight })
 }
 
 /// Returns the data of a table that is kept in addition to its scene.

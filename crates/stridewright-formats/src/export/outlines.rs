@@ -1,23 +1,25 @@
 //! The walls of a scene for formats that know no squares: its own, and the outlines of its solid
 //! squares.
 
-use super::exported::Export;
+use super::exported::{Export, Exported};
 use crate::error::ReadError;
 use stridewright::answer::Message;
 use stridewright::board::{Limits, Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
 
-/// The walls of a scene and, as walls, the outlines of its solid squares.
-pub(crate) fn walls(setup: &Setup, export: &mut Export) -> Result<Vec<Wall>, ReadError> {
+/// The walls of a scene and, as walls, the outlines of its solid squares; without those that stop
+/// only sight.
+pub(crate) fn walls(exported: &Exported<'_>, export: &mut Export) -> Result<Vec<Wall>, ReadError> {
+    let setup = exported.setup;
     let mut walls = setup.walls.clone();
     walls.extend(outlines(setup));
     let most = Limits::DEFAULT.walls;
-    if walls.len() > most {
+    if walls.len() + exported.scenery.sight_walls.len() > most {
         let message = Message::new(
             "{count} walls and outlines of solid squares are too many to be read again; the limit \
              is {most}",
         )
-        .with("count", walls.len())
+        .with("count", walls.len() + exported.scenery.sight_walls.len())
         .with("most", most);
         return Err(ReadError::new("the scene", message));
     }

@@ -1,7 +1,7 @@
 //! Walls, windows and doors.
 //!
 //! A wall of Foundry that stops movement becomes a wall, or a window if it does not stop sight.
-//! One-way walls keep their side.
+//! One-way walls keep their side. Walls that stop only sight are kept for exports.
 
 use super::grid::Grid;
 use super::levels::Levels;
@@ -44,11 +44,20 @@ fn wall(
     };
     let segment = (grid.spot(x0, y0)?, grid.spot(x1, y1)?);
     let number = |key: &str, most: i64| item.get(key).map(|item| item.whole(0..=most)).transpose();
+    let door = number("door", 2)?.unwrap_or(0);
     if number("move", 100)?.unwrap_or(1) == 0 {
-        report.ignored.note("walls that stop only sight, light or sound", place);
+        let is_plain = door == 0 && number("dir", 2)?.unwrap_or(0) == 0;
+        let Some(sound) = sight_only(item)?.filter(|_| is_plain) else {
+            report.ignored.note("walls that stop only sight, light or sound", place);
+            return Ok(());
+        };
+        let what = Message::new("walls");
+        if let Some(wall) = grid.frame.wall(segment, WallKind::Wall, what, place, report) {
+            report.found.note("walls that stop only sight, kept for exports", place);
+            draft.sight_wall(&wall, sound);
+        }
         return Ok(());
     }
-    let door = number("door", 2)?.unwrap_or(0);
     let state = number("ds", 2)?.unwrap_or(0);
     let (kind, what) = match (door, state) {
         (0, _) => kind_by_sight(item)?,
@@ -67,6 +76,7 @@ fn wall(
     let (is_limited, is_locked) = (what == LIMITED, what == LOCKED);
     report.found.note(what, place);
     if door == 2 {
+        draft.secret(&wall);
         report.found.note("secret doors, counted above as well", place);
     }
     if is_limited {
@@ -76,6 +86,7 @@ fn wall(
         );
     }
     if is_locked {
+        draft.locked(&wall);
         report.assumed.note("locked doors, treated as closed", place);
     }
     if one_way.is_some() {
@@ -89,6 +100,21 @@ const LIMITED: Message = Message::new("walls that limit sight");
 
 /// The name in the report for doors that are locked.
 const LOCKED: Message = Message::new("locked doors");
+
+/// Of a wall that stops no movement, whether it stops sound; `None` if it does anything but stop
+/// sight and light altogether. Light is a field of its own since version 10.
+fn sight_only(item: Item<'_>) -> Result<Option<bool>, ReadError> {
+    let number = |key: &str| item.get(key).map(|number| number.whole(0..=100)).transpose();
+    let stops_sight =
+        matches!((number("sight")?, number("sense")?), (None, None | Some(1)) | (Some(20), _));
+    let stops_light = matches!(number("light")?, None | Some(20));
+    let sound = match number("sound")? {
+        None | Some(1 | 20) => Some(true),
+        Some(0) => Some(false),
+        Some(_) => None,
+    };
+    Ok(sound.filter(|_| stops_sight && stops_light))
+}
 
 /// A wall or a window. Sight is `sense` up to version 9 (0 none, 1 normal, 2 limited), `sight`
 /// since (0 none, 10 limited, 20 normal, 30 from near, 40 from afar).

@@ -2,10 +2,11 @@
 
 use super::tokens::SIDES;
 use crate::error::ReadError;
-use crate::export::{Export, Exported, runs, walls};
+use crate::export::{Export, Exported, note_creatures, note_lights, note_scenario, runs, walls};
 use crate::figure::SIZES;
 use crate::picture::PictureArea;
-use crate::scenery::Scenery;
+use crate::scenery::{Scenery, SightWall};
+use crate::wall_set::WallSet;
 use serde_json::{Value, json};
 use stridewright::answer::Message;
 use stridewright::board::{
@@ -29,9 +30,17 @@ const MOST_PIXELS: u32 = 16_384;
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let setup = exported.setup;
     let mut export = Export::new();
-    let all = walls(setup, &mut export)?;
-    let scale = Scale::of(setup, &all, &mut export);
-    let list: Vec<Value> = all.iter().filter_map(|wall| scale.wall(wall, &mut export)).collect();
+    let all = walls(exported, &mut export)?;
+    let sight_walls = &exported.scenery.sight_walls;
+    let scale = Scale::of(setup, &all, sight_walls, &mut export);
+    let secret = WallSet::secret(&exported.scene.table).and(&exported.scenery.secret);
+    let mut list = Vec::with_capacity(all.len() + sight_walls.len());
+    for wall in &all {
+        let marks =
+            WallMarks { secret: secret.has(wall), locked: exported.scenery.locked.has(wall) };
+        list.extend(scale.wall(wall, marks, &mut export));
+    }
+    list.extend(sight_walls.iter().filter_map(|wall| scale.sight_wall(*wall, &mut export)));
     let regions = regions(setup, scale, &mut export)?;
     let entries = exported.scene.creatures.iter();
     let mut hidden = entries.flat_map(|entry| {
@@ -42,7 +51,9 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     if !setup.relief.is_flat() {
         export.left_out.say("heights, ceilings and liquids");
     }
-    export.left_out.add("lights", exported.scenery.lights.len());
+    note_creatures(exported, &mut export);
+    note_scenario(exported, &mut export);
+    note_lights(exported, &mut export);
     let (area, src) = background(exported, &mut export)?;
     let name: String = exported.name.chars().take(100).collect();
     let scene = json!({
@@ -96,21 +107,28 @@ fn background(
     }
 }
 
+/// What a scene says of a door beyond whether it is open.
+#[derive(Clone, Copy)]
+struct WallMarks {
+    secret: bool,
+    locked: bool,
+}
+
 /// Pixels of a square.
 #[derive(Clone, Copy)]
 struct Scale(i32);
 
 impl Scale {
-    fn of(setup: &Setup, walls: &[Wall], export: &mut Export) -> Scale {
+    fn of(setup: &Setup, walls: &[Wall], sight_walls: &[SightWall], export: &mut Export) -> Scale {
         let side = setup.extent.width.max(setup.extent.height);
         let fits = |pixels: &i32| pixels.cast_unsigned() * side <= MOST_PIXELS;
         let whole = |pixels: i32| {
             let is_whole = |units: i32| {
                 i64::from(units) * i64::from(pixels) % i64::from(UNITS_PER_SQUARE) == 0
             };
-            walls.iter().all(|wall| {
-                [wall.from.x, wall.from.y, wall.to.x, wall.to.y].into_iter().all(is_whole)
-            })
+            let ends = walls.iter().map(|wall| (wall.from, wall.to));
+            let mut ends = ends.chain(sight_walls.iter().map(|wall| (wall.from, wall.to)));
+            ends.all(|(from, to)| [from.x, from.y, to.x, to.y].into_iter().all(is_whole))
         };
         let sizes = || PIXELS.into_iter().filter(fits);
         if let Some(exact) = PIXELS
@@ -132,8 +150,25 @@ impl Scale {
         (2 * scaled + whole).div_euclid(2 * whole)
     }
 
+    /// The ends of a wall in pixels; `None` if it is too short.
+    fn ends(self, from: Point, to: Point, export: &mut Export) -> Option<[[i64; 2]; 2]> {
+        let ends = [from, to].map(|Point { x, y }| [self.pixels(x), self.pixels(y)]);
+        let is_long = ends[0] != ends[1];
+        export.left_out.add("walls shorter than a pixel", usize::from(!is_long));
+        is_long.then_some(ends)
+    }
+
+    /// A wall that stops only sight; `None` if it is too short.
+    fn sight_wall(self, wall: SightWall, export: &mut Export) -> Option<Value> {
+        let ends = self.ends(wall.from, wall.to, export)?;
+        export.written.add("walls that stop only sight", 1);
+        Some(json!({
+            "c": ends.as_flattened(), "move": 0, "sight": 20, "light": 20, "sound": if wall.sound { 20 } else { 0 }, "dir": 0, "door": 0, "ds": 0,
+        }))
+    }
+
     /// A wall; `None` if a scene cannot hold it.
-    fn wall(self, wall: &Wall, export: &mut Export) -> Option<Value> {
+    fn wall(self, wall: &Wall, marks: WallMarks, export: &mut Export) -> Option<Value> {
         let (sight, door, state, what) = match wall.kind {
             WallKind::Wall => (20, 0, 0, Message::new("walls")),
             WallKind::Window => (0, 0, 0, Message::new("windows")),
@@ -145,12 +180,24 @@ impl Scale {
             }
         };
         export.left_out.add("costs of opening doors", usize::from(wall.opens_for.is_some()));
-        let ends = [wall.from, wall.to].map(|Point { x, y }| [self.pixels(x), self.pixels(y)]);
-        if ends[0] == ends[1] {
-            export.left_out.add("walls shorter than a pixel", 1);
-            return None;
-        }
+        let ends = self.ends(wall.from, wall.to, export)?;
         export.written.add(what, 1);
+        let (door, state) = match (door, wall.kind) {
+            (0, WallKind::Window) if marks.secret => {
+                let what = "secret windows: they become ordinary windows, which players see";
+                export.left_out.add(what, 1);
+                (0, 0)
+            }
+            (0, _) => (0, 0),
+            _ => {
+                let is_locked = marks.locked && state == 0;
+                export
+                    .written
+                    .add("secret doors, counted above as well", usize::from(marks.secret));
+                export.written.add("locked doors, counted above as well", usize::from(is_locked));
+                (if marks.secret { 2 } else { door }, if is_locked { 2 } else { state })
+            }
+        };
         let side = match wall.one_way {
             None => 0,
             Some(Side::Left) => 1,

@@ -3,7 +3,7 @@
 use stridewright::answer::Message;
 
 /// Things that exports count, in the order of their plurals.
-pub(super) static EXPORTED: [(&str, Message); 25] = [
+pub(super) static EXPORTED: [(&str, Message); 26] = [
     ("barriers", Message::new("barrier")),
     ("comments", Message::new("comment")),
     ("costs of opening doors", Message::new("cost of opening a door")),
@@ -31,6 +31,10 @@ pub(super) static EXPORTED: [(&str, Message); 25] = [
     (
         "open doors, written as portals marked open",
         Message::new("open door, written as a portal marked open"),
+    ),
+    (
+        "open secret doors: they become ordinary open doors",
+        Message::new("open secret door: it becomes an ordinary open door"),
     ),
     ("pictures of the battle board", Message::new("picture of the battle board")),
     ("regions impassable on foot", Message::new("region impassable on foot")),

@@ -2,10 +2,11 @@
 //! format has no place for the rest.
 
 use crate::error::ReadError;
-use crate::export::{Export, Exported, walls};
+use crate::export::{Export, Exported, note_lock, note_scenario, walls};
 use crate::import::OpenPortals;
 use crate::picture::PictureArea;
 use crate::scenery::Light;
+use crate::wall_set::WallSet;
 use serde_json::{Value, json};
 use stridewright::answer::Message;
 use stridewright::board::{Point, Terrain, UNITS_PER_SQUARE, Wall, WallKind};
@@ -26,14 +27,26 @@ const NO_PICTURE: Message = Message::new(
 pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
     let setup = exported.setup;
     let mut export = Export::new();
+    let secret = WallSet::secret(&exported.scene.table).and(&exported.scenery.secret);
     let (mut lines, mut portals) = (Vec::new(), Vec::new());
-    for wall in walls(setup, &mut export)? {
+    for wall in walls(exported, &mut export)? {
         match part(&wall, exported.open_portals, &mut export) {
             Some(WallForm::Line) => lines.push(json!([point(wall.from), point(wall.to)])),
-            Some(WallForm::Portal { closed }) => portals.push(portal(&wall, closed)),
+            Some(WallForm::Portal { closed }) => {
+                let freestanding = exported.scenery.freestanding.has(&wall);
+                portals.push(portal(&wall, closed, freestanding));
+                if secret.has(&wall) {
+                    export.left_out.add(secret_portal(wall.kind), 1);
+                }
+                note_lock(&wall, exported, &mut export);
+            }
             None => {}
         }
     }
+    let sight_walls = &exported.scenery.sight_walls;
+    let objects: Vec<Value> =
+        sight_walls.iter().map(|wall| json!([point(wall.from), point(wall.to)])).collect();
+    export.written.add("walls that stop only sight, written as sides of objects", objects.len());
     let rough = setup
         .squares
         .iter()
@@ -43,6 +56,7 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
         export.left_out.say("heights, ceilings and liquids");
     }
     export.left_out.add("creatures", setup.creatures.len());
+    note_scenario(exported, &mut export);
     let PicturePart { origin, size, pixels, image } = PicturePart::of(exported, &mut export)?;
     let lights: Vec<Value> = exported.scenery.lights.iter().map(light).collect();
     export.written.add("lights", lights.len());
@@ -56,7 +70,7 @@ pub(super) fn write(exported: &Exported<'_>) -> Result<Export, ReadError> {
             "pixels_per_grid": pixels,
         },
         "line_of_sight": lines,
-        "objects_line_of_sight": [],
+        "objects_line_of_sight": objects,
         "portals": portals,
         "environment": { "baked_lighting": environment.is_some_and(|light| light.baked), "ambient_light": ambient },
         "lights": lights,
@@ -163,7 +177,17 @@ fn part(wall: &Wall, open_portals: OpenPortals, export: &mut Export) -> Option<W
     Some(part)
 }
 
-fn portal(wall: &Wall, closed: bool) -> Value {
+/// What becomes of a door or window that players see as a wall.
+const fn secret_portal(kind: WallKind) -> Message {
+    match kind {
+        WallKind::Window => {
+            Message::new("secret windows: they become ordinary windows, which players see")
+        }
+        _ => Message::new("secret doors: they become ordinary doors, which players see"),
+    }
+}
+
+fn portal(wall: &Wall, closed: bool, freestanding: bool) -> Value {
     let middle = |a: i32, b: i32| f64::from(a + b) / f64::from(2 * UNITS_PER_SQUARE);
     let (dx, dy) = (f64::from(wall.to.x - wall.from.x), f64::from(wall.to.y - wall.from.y));
     json!({
@@ -171,7 +195,7 @@ fn portal(wall: &Wall, closed: bool) -> Value {
         "bounds": [point(wall.from), point(wall.to)],
         "rotation": dy.atan2(dx),
         "closed": closed,
-        "freestanding": false,
+        "freestanding": freestanding,
     })
 }
 

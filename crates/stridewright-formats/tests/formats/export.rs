@@ -2,6 +2,7 @@
 //! folder.
 
 use crate::reading::{import, lines_of};
+use serde_json::{Value, json};
 use std::path::Path;
 use stridewright::board::{Point, Setup, Terrain, Wall, WallKind};
 use stridewright::lattice::Square;
@@ -9,7 +10,7 @@ use stridewright::program::Program;
 use stridewright::rulesets;
 use stridewright_formats::scenario::{self, Scenario};
 use stridewright_formats::{
-    Document, Export, Exported, Format, ImportOptions, OpenPortals, Scenery, export, read,
+    Document, Export, Exported, Format, Import, ImportOptions, OpenPortals, Scenery, export, read,
 };
 use stridewright_wire::bounded::List;
 use stridewright_wire::scene::{LengthUnit, Scene, WallEntry};
@@ -41,6 +42,31 @@ fn write(scene: &Scene, format: Format) -> Export {
     export(format, &exported).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// A map written with everything that its import keeps.
+fn write_map(map: &Import, format: Format) -> Export {
+    let exported = Exported {
+        name: "A name",
+        scene: &map.scene(),
+        setup: &map.setup().unwrap(),
+        open_portals: OpenPortals::Window,
+        scenery: &map.scenery,
+        beside: None,
+    };
+    export(format, &exported).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn json(export: &Export) -> Value {
+    serde_json::from_str(&export.text).unwrap()
+}
+
+/// A Foundry scene of 4 × 2 squares with these walls.
+fn foundry(walls: &str) -> String {
+    format!(
+        r#"{{"width":400,"height":200,"padding":0,"grid":{{"type":1,"size":100}},"tokens":[],
+        "walls":[{walls}]}}"#
+    )
+}
+
 #[test]
 fn a_universal_vtt_map_comes_back_the_same() {
     let first = import(ROOM).scene();
@@ -66,6 +92,157 @@ fn a_foundry_scene_comes_back_the_same() {
         "4 creatures, with their name, side, size, place and elevation",
     ];
     assert_eq!(lines_of(&written.written), expected);
+}
+
+#[test]
+fn sides_of_objects_and_freestanding_portals_are_kept() {
+    let room = import(ROOM);
+    let written = write_map(&room, Format::UniversalVtt);
+    let map = json(&written);
+    let point = |x: f64, y: f64| json!({ "x": x, "y": y });
+    assert_eq!(
+        map["objects_line_of_sight"],
+        json!([[point(2.25, 1.25), point(2.75, 1.25)], [point(2.75, 1.25), point(2.5, 1.75)],])
+    );
+    let freestanding: Vec<&Value> =
+        map["portals"].as_array().unwrap().iter().map(|portal| &portal["freestanding"]).collect();
+    assert_eq!(freestanding, [&json!(false), &json!(true)]);
+    let what = "2 walls that stop only sight, written as sides of objects";
+    assert!(lines_of(&written.written).contains(&what.to_owned()), "{written}");
+    // In Foundry they stop sight and light, but neither movement nor sound.
+    let written = write_map(&room, Format::Foundry);
+    let walls = json(&written)["walls"].as_array().unwrap().clone();
+    let last = &walls[walls.len() - 1];
+    assert_eq!(
+        [&last["move"], &last["sight"], &last["light"], &last["sound"]],
+        [&json!(0), &json!(20), &json!(20), &json!(0)]
+    );
+    let left_out = lines_of(&write_map(&room, Format::Scenario).left_out);
+    let expected =
+        ["1 light", "the light of the whole map (`environment`)", "2 walls that stop only sight"];
+    assert_eq!(left_out, expected);
+}
+
+#[test]
+fn secret_and_locked_doors_of_foundry_are_kept() {
+    let text = foundry(
+        r#"{"c":[100,0,100,100],"door":2,"ds":0},{"c":[200,0,200,100],"door":2,"ds":1},
+        {"c":[300,0,300,100],"door":1,"ds":2},{"c":[100,100,100,200],"door":2,"ds":2},
+        {"c":[200,100,200,200],"move":0,"sight":20},{"c":[300,100,300,200],"move":0,"sight":10},
+        {"c":[300,100,300,200],"move":0,"sight":20,"door":1}"#,
+    );
+    let map = import(&text);
+    assert_eq!(
+        lines_of(&map.report.ignored),
+        ["2 walls that stop only sight, light or sound (walls[5], walls[6])"]
+    );
+    let written = write_map(&map, Format::Foundry);
+    let walls = json(&written)["walls"].as_array().unwrap().clone();
+    let doors: Vec<_> = walls.iter().map(|wall| [&wall["door"], &wall["ds"]]).collect();
+    let expected = [[2, 0], [2, 1], [1, 2], [2, 2], [0, 0]].map(|door| door.map(|n| json!(n)));
+    assert_eq!(doors, expected.each_ref().map(|door| door.each_ref()));
+    assert_eq!(
+        [&walls[4]["move"], &walls[4]["sight"], &walls[4]["sound"]],
+        [&json!(0), &json!(20), &json!(20)]
+    );
+    assert_eq!(
+        lines_of(&written.written),
+        [
+            "3 closed doors",
+            "3 secret doors, counted above as well",
+            "1 open door",
+            "2 locked doors, counted above as well",
+            "1 wall that stops only sight",
+        ]
+    );
+    assert!(written.left_out.is_empty(), "{written}");
+}
+
+#[test]
+fn players_of_a_written_scenario_do_not_see_secret_doors() {
+    let map = import(&foundry(
+        r#"{"c":[100,0,100,100],"door":2},{"c":[200,0,200,100],"door":2,"ds":1},
+        {"c":[300,0,300,100],"door":1,"ds":2}"#,
+    ));
+    let written = write_map(&map, Format::Scenario);
+    // An open door cannot be hidden: creatures stand across it.
+    let again = scenario(&written.text);
+    assert_eq!(again.scene().table.secret.len(), 1);
+    assert_eq!(
+        lines_of(&written.written),
+        [
+            "2 closed doors",
+            "1 secret door, counted above as well",
+            "1 open door",
+            "`table`, which the battle board keeps",
+        ]
+    );
+    assert_eq!(
+        lines_of(&written.left_out),
+        [
+            "1 open secret door: it becomes an ordinary open door",
+            "1 locked door: it becomes an ordinary closed door",
+        ]
+    );
+    let foundry = json(&write(again.scene(), Format::Foundry));
+    assert_eq!(foundry["walls"][0]["door"], json!(2));
+    // Universal VTT has no secret doors.
+    let uvtt = lines_of(&write_map(&map, Format::UniversalVtt).left_out);
+    assert!(
+        uvtt.contains(&"1 secret door: it becomes an ordinary door, which players see".into())
+            && uvtt.contains(&"1 locked door: it becomes an ordinary closed door".into())
+            && uvtt.contains(&"1 open door, which would be read as a window".into()),
+        "{uvtt:?}"
+    );
+}
+
+#[test]
+fn a_scenario_counts_walls_as_other_formats_do() {
+    let map = import(HALL);
+    let kinds = ["3 walls", "2 closed doors", "2 windows", "1 open door"];
+    for format in [Format::Scenario, Format::Foundry] {
+        let written = lines_of(&write(&map.scene(), format).written);
+        assert_eq!(written[..4], kinds, "{format:?}");
+    }
+}
+
+#[test]
+fn what_stands_beside_the_map_is_named_when_it_is_left_out() {
+    let scenario = scenario(
+        r#"
+rules = "pf2"
+house = { base = "pf2" }
+creatures = [
+  { name = "A", at = [0, 0], speed = 25, grabs = "C" },
+  { name = "B", at = [1, 0], speed = 25, size = "large", states = ["prone"] },
+  { name = "C", at = [0, 1], speed = 25 },
+]
+[map]
+width = 4
+height = 4
+[turn]
+diagonals = 1
+[table]
+name = "The hall"
+round = 2
+"#,
+    );
+    let foundry = write(scenario.scene(), Format::Foundry);
+    let expected = [
+        "3 × `speed` of creatures",
+        "1 × `grabs` of creatures",
+        "1 × `states` of creatures",
+        "`rules` of the scenario",
+        "`house` of the scenario",
+        "`turn` of the scenario",
+        "`table.name` of the scenario",
+        "`table.round` of the scenario",
+    ];
+    let mut left_out = lines_of(&foundry.left_out);
+    left_out.sort();
+    let mut expected = expected.map(str::to_owned).to_vec();
+    expected.sort();
+    assert_eq!(left_out, expected);
 }
 
 #[test]
@@ -139,6 +316,7 @@ rows = "..~*."
         "1 direction of a one-way wall: it becomes a wall from both sides",
         "2 squares of terrain",
         "1 creature",
+        "`rules` of the scenario",
         "a picture: the map has none, and several programs do not read maps without one (name one \
          with --background FILE)",
     ];
@@ -149,6 +327,7 @@ rows = "..~*."
         "1 square of other terrain",
         "1 name of a side: heroes become friendly, all others hostile",
         "1 size of a creature: only the squares it covers are kept",
+        "`rules` of the scenario",
     ];
     assert_eq!(lines_of(&foundry.left_out), expected);
     let again = setup(&import(&foundry.text).scene());

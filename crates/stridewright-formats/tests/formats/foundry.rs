@@ -103,6 +103,7 @@ found: 3 walls (walls[0], walls[2], walls[4])
 found: 1 closed door (walls[1])
 found: 1 window (walls[3])
 found: 2 one-way walls, counted above as well (walls[4], walls[9])
+found: 1 wall that stops only sight, kept for exports (walls[5])
 found: 1 wall that limits sight (walls[7])
 found: 1 open door (walls[8])
 found: 1 secret door, counted above as well (walls[8])
@@ -121,8 +122,7 @@ assumed: 1 locked door, treated as closed (walls[9])
 assumed: 1 token between squares, moved to the nearest square (tokens[4])
 assumed: tokens have no speed: give the mover's speed with each query
 assumed: scenes do not say how diagonals count: the rule system decides
-ignored: 1 wall that stops only sight, light or sound (walls[5])
-ignored: 1 region behaviours of the kind `teleportToken` (regions[2])
+ignored: 1 region behaviour of the kind `teleportToken` (regions[2])
 ignored: 1 region that does not reach down to the ground (regions[3])
 ignored: 1 region behaviour that is switched off (regions[4])
 ignored: 2 lights
@@ -422,7 +422,7 @@ fn a_token_that_is_enlarged_stays_on_the_map() {
     );
 }
 
-const MISSING: &str = "missing fields of the scene, read as Foundry's defaults";
+const MISSING: &str = "missing field of the scene, read as Foundry's default";
 
 #[test]
 fn padding_that_is_missing_is_a_quarter() {
@@ -460,7 +460,10 @@ fn every_missing_field_has_foundrys_default() {
     );
     assert_eq!(lines_of(&all.report.clipped), ["1 token outside the map, left out (tokens[0])"]);
     let missing = "(grid = 100, width = 4000, height = 3000, padding = 0.25)";
-    assert_eq!(lines_of(&all.report.assumed)[0], format!("4 {MISSING} {missing}"));
+    assert_eq!(
+        lines_of(&all.report.assumed)[0],
+        format!("4 missing fields of the scene, read as Foundry's defaults {missing}")
+    );
     // The grid of newer scenes without its size; behaviours that do not say whether they are
     // switched off, shapes without holes and turns.
     let part = import(

@@ -124,8 +124,8 @@ fn the_report_tells_what_became_of_everything() {
         lines_of(&report.ignored),
         [
             "1 layer that only shows tiles (layer \"Floor_Tiles\")",
-            "1 layers whose cells are not 16 pixels in size (layer \"Fine\")",
-            "1 objects of the class \"Chest\", which says nothing about movement (entity \
+            "1 layer whose cells are not 16 pixels in size (layer \"Fine\")",
+            "1 object of the class \"Chest\", which says nothing about movement (entity \
              Entities[3])",
         ]
     );

@@ -107,7 +107,7 @@ fn the_report_tells_what_became_of_everything() {
             "1 the word `water`, read as difficult terrain; change that with --ground, as in \
              --ground water=open (tile 4)",
             "1 hidden layer, read like the others (layer \"WALLS\")",
-            "1 layers whose tiles are solid because of the layer's name; change that with --ground \
+            "1 layer whose tiles are solid because of the layer's name; change that with --ground \
              NAME=open (layer \"WALLS\")",
             "1 empty square, treated as open ground",
         ]
@@ -115,7 +115,7 @@ fn the_report_tells_what_became_of_everything() {
     assert_eq!(
         lines_of(&report.ignored),
         [
-            "1 objects of the class \"treasure\", which says nothing about movement (object 7)",
+            "1 object of the class \"treasure\", which says nothing about movement (object 7)",
             "1 object without a class, which says nothing about movement (object 9 \"note\")",
             "1 layer of pictures, or of an unknown kind",
             "1 tile with a collision shape: set its property `move` instead",
@@ -389,7 +389,7 @@ fn unknown_words_are_reported() {
 fn a_tileset_that_is_not_there_is_reported_and_does_no_harm() {
     let report = loaded(YARD, &[]).unwrap().import.unwrap();
     let assumed = lines_of(&report.assumed);
-    assert!(assumed[0].starts_with("1 tilesets that are not available"), "{report}");
+    assert!(assumed[0].starts_with("1 tileset that is not available"), "{report}");
     assert!(assumed[0].ends_with("(\"tiles/more.tsx\": entity not found)"), "{report}");
     // Bytes alone have no folder.
     assert!(

@@ -61,9 +61,9 @@ found: 1 light, kept for Universal VTT
 clipped: 1 wall cut at the edge of the map ((0,3) to (4,3))
 clipped: 1 wall outside the map, left out ((20,0) to (20,9))
 assumed: the format has no terrain: all squares are open ground
+assumed: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless you choose otherwise
 assumed: 1 portal marked open, treated as a window, which stops movement (other programs read it as an opening) (portals[1])
 ignored: 1 wall of zero length ((5,3) to (5,3))
-ignored: 2 sides of objects (`objects_line_of_sight`), which stop only sight unless you choose otherwise
 ignored: 1 × unknown field `portals[].locked`
 ";
     assert_eq!(read(ROOM).report.to_string(), expected);
