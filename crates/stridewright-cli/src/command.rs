@@ -210,7 +210,7 @@ impl Program {
             Command::Cases(cases) => cases.run(screen, format),
             Command::New(new) => new.run(),
             Command::Import(import) => import.run(screen, format),
-            Command::Export(export) => export.run(screen, output),
+            Command::Export(export) => export.run(screen, format, output),
             Command::Operate(operate) => operate.run(screen, format),
             Command::Completions(completions) => completions.run(Program::command()),
             Command::Man(man) => man.run(Program::command()),

@@ -22,6 +22,7 @@ mod pixels;
 mod pixels;
 mod progress;
 mod read;
+mod reported;
 mod scene;
 mod screen;
 mod systems;

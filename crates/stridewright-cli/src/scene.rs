@@ -1,5 +1,6 @@
 //! A map with a mover on it, under one rule system after the other.
 
+use crate::counted::counted;
 use crate::failure::Failure;
 use crate::load::LoadedMap;
 use crate::options::{MovementOptions, MoverOptions, TurnOptions};
@@ -174,8 +175,11 @@ impl Scene {
             (self.ground.walls().len(), self.creatures.len() - self.hidden().count());
         let name = &self.file.name;
         format!(
-            "{name}: {} × {} squares, {walls} walls, {creatures} creatures",
-            extent.width, extent.height
+            "{name}: {} × {} squares, {}, {}",
+            extent.width,
+            extent.height,
+            counted(walls, "wall"),
+            counted(creatures, "creature")
         )
     }
 

@@ -118,8 +118,7 @@ impl Screen {
 
     /// Prints lines for people beside what is printed for programs.
     pub(crate) fn remark(&self, block: &Block) {
-        // Where remarks cannot be printed, the program goes on without them.
-        let _ = std::io::stderr().lock().write_all(block.render(self.errors).as_bytes());
+        remark(&block.render(self.errors));
     }
 
     /// Prints an error and what to do about it.
@@ -211,6 +210,12 @@ impl Write for Printer {
         self.send();
         Ok(())
     }
+}
+
+/// Prints text beside what is printed for programs.
+pub(crate) fn remark(text: &str) {
+    // Where remarks cannot be printed, the program goes on without them.
+    let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
 /// Prints text to standard output.

@@ -4,23 +4,26 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::load;
-use crate::options::{BackgroundOptions, ReadingOptions};
+use crate::options::{BackgroundOptions, Format as ReportFormat, ReadingOptions};
+use crate::reported;
 use crate::scene::Scene;
-use crate::screen::{Screen, print};
-use crate::systems::compiled;
+use crate::screen::{Screen, print, remark};
+use crate::systems::{compiled, json};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stridewright::board::Setup;
 use stridewright_draw::{Block, Line};
-use stridewright_formats::{Export as Written, Exported, Format, export};
+use stridewright_formats::{Export as Written, Exported, Format, ImportReport, export};
 use stridewright_wire::scene::{Prepared, Scene as WrittenScene};
 
 /// Write a scene or map in another format
 ///
-/// The export leaves out what the format cannot hold, and reports it. Without --output the file is
-/// printed, and the report goes to standard error.
+/// The export leaves out what the format cannot hold, and reports it, together with what was
+/// clipped or ignored when the map was read. Without --output the file is printed, and the report
+/// goes to standard error.
 #[derive(Debug, Args)]
 #[command(after_help = examples("\
 Examples:
@@ -52,13 +55,50 @@ fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
         .map_err(|error| Failure::new(format!("{} cannot be written: {error}", file.display())))
 }
 
+/// A file as written, and how the map in it was read.
+struct Outcome {
+    written: Written,
+    import: Option<ImportReport>,
+}
+
+impl Outcome {
+    /// The report for people: what the reading lost, what was written and what was left out.
+    fn text(&self) -> String {
+        let import = self.import.as_ref();
+        let lost =
+            import.map(|report| report.clipped.text("clipped") + &report.ignored.text("ignored"));
+        lost.unwrap_or_default() + &self.written.to_string()
+    }
+
+    /// The report for programs.
+    fn json(&self, to: Format) -> Result<String, Failure> {
+        let Written { written, left_out, picture, .. } = &self.written;
+        let report = json!({
+            "format": to.about().name,
+            "written": reported::lines(written),
+            "left_out": reported::lines(left_out),
+            "left_off": { "written": written.left_off(), "left_out": left_out.left_off() },
+            "picture": picture.as_ref().map(|(name, _)| name),
+            "import": self.import.as_ref().map(reported::import),
+        });
+        Ok(json(&report)? + "\n")
+    }
+}
+
 impl Export {
-    pub(crate) fn run(&self, screen: &Screen, output: Option<&Path>) -> Result<Ending, Failure> {
-        let written = self.written(output)?;
+    pub(crate) fn run(
+        &self,
+        screen: &Screen,
+        format: ReportFormat,
+        output: Option<&Path>,
+    ) -> Result<Ending, Failure> {
+        let outcome = self.outcome(output)?;
         let mut block = Block::new();
-        for line in written.to_string().lines() {
+        for line in outcome.text().lines() {
             block.wrapped(&Line::plain(line), 2, screen.room().width);
         }
+        let json = outcome.json(self.to)?;
+        let written = outcome.written;
         if let Some(output) = output {
             if let Some((name, bytes)) = &written.picture {
                 let file = output.with_file_name(name);
@@ -73,15 +113,21 @@ impl Export {
                 put(&file, bytes)?;
             }
             put(output, written.text.as_bytes())?;
-            screen.show(&block);
+            match format {
+                ReportFormat::Text => screen.show(&block),
+                ReportFormat::Json => print(&json),
+            }
         } else {
             print(&written.text);
-            screen.remark(&block);
+            match format {
+                ReportFormat::Text => screen.remark(&block),
+                ReportFormat::Json => remark(&json),
+            }
         }
         Ok(Ending::Answered)
     }
 
-    fn written(&self, output: Option<&Path>) -> Result<Written, Failure> {
+    fn outcome(&self, output: Option<&Path>) -> Result<Outcome, Failure> {
         let options = self.reading.options()?;
         let mut read = load(&self.file, &options)?;
         let mut scenery = core::mem::take(&mut read.loaded.scenery);
@@ -90,6 +136,8 @@ impl Export {
             .and_then(|output| output.file_stem())
             .map(|stem| stem.to_string_lossy().into_owned());
         let rules = read.rules;
+        let import = read.loaded.import.take();
+        let table = core::mem::take(&mut read.loaded.scene.table);
         // The rule system decides nothing in the file but the unit of lengths, which is the file's
         // own.
         let Prepared { setup, turn, .. } = read.loaded.prepared.clone();
@@ -100,7 +148,8 @@ impl Export {
         let creatures = board.figures().iter().map(|figure| figure.creature.clone()).collect();
         let setup = Setup { creatures, ..setup };
         let name = self.file.file_stem().unwrap_or_default().to_string_lossy();
-        let whole = if rules.is_none() { WrittenScene { rules: None, ..whole } } else { whole };
+        let rules = whole.rules.filter(|_| rules.is_some());
+        let whole = WrittenScene { rules, table, ..whole };
         let exported = Exported {
             name: &name,
             scene: &whole,
@@ -109,6 +158,6 @@ impl Export {
             scenery: &scenery,
             beside: beside.as_deref(),
         };
-        Ok(export(self.to, &exported)?)
+        Ok(Outcome { written: export(self.to, &exported)?, import })
     }
 }

@@ -1,10 +1,12 @@
 //! `stridewright import`: reports the contents of a map file, and how each part was read.
 
+use crate::counted::counted;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
 use crate::load::{LoadedMap, load};
 use crate::options::{BackgroundOptions, Format, ReadingOptions, VisibilityOptions};
+use crate::reported;
 use crate::scene::Scene;
 use crate::screen::{Screen, print};
 use crate::systems::{Page, RenderedPicture, json};
@@ -12,7 +14,6 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use stridewright_draw::{Block, Line as Words};
-use stridewright_formats::{ImportReport, ReportLine, ReportLines};
 
 /// Report what a map file holds, what was clipped and what was assumed
 #[derive(Debug, Args)]
@@ -77,12 +78,12 @@ fn report_text(read: &LoadedMap) -> String {
     let mut text = String::new();
     if read.loaded.import.is_none() || !setup.creatures.is_empty() {
         text = format!(
-            "{}: {} × {} squares, {} walls, {} creatures\n",
+            "{}: {} × {} squares, {}, {}\n",
             read.name,
             setup.extent.width,
             setup.extent.height,
-            setup.walls.len(),
-            setup.creatures.len()
+            counted(setup.walls.len(), "wall"),
+            counted(setup.creatures.len(), "creature")
         );
     }
     if let Some(report) = &read.loaded.import {
@@ -99,22 +100,6 @@ fn as_json(read: &LoadedMap) -> Value {
         "height": setup.extent.height,
         "walls": setup.walls.len(),
         "creatures": setup.creatures.iter().map(|creature| &creature.name).collect::<Vec<_>>(),
-        "import": read.loaded.import.as_ref().map(report),
-    })
-}
-
-fn report(report: &ImportReport) -> Value {
-    let line = |line: &ReportLine| json!({ "what": line.what, "count": line.count, "places": line.places });
-    let lines = |lines: &ReportLines| lines.list().iter().map(line).collect::<Vec<_>>();
-    let left_off = report.parts().map(|(part, lines)| (part.to_owned(), json!(lines.left_off())));
-    json!({
-        "format": report.format.about().name,
-        "version": report.version,
-        "found": lines(&report.found),
-        "clipped": lines(&report.clipped),
-        "assumed": lines(&report.assumed),
-        "ignored": lines(&report.ignored),
-        "left_off": serde_json::Map::from_iter(left_off),
-        "choices": report.choices,
+        "import": read.loaded.import.as_ref().map(reported::import),
     })
 }

@@ -2,6 +2,7 @@
 
 use super::run::{file, run};
 use std::path::PathBuf;
+use stridewright_formats::scenario::Scenario;
 
 fn path(name: &str) -> String {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
@@ -41,6 +42,118 @@ fn what_is_written_is_printed_unless_a_file_is_named() {
     assert!(shown.out.starts_with('{') && !shown.out.contains("left out"), "{}", shown.out);
     run("export examples/crypt.dd2vtt --to movingai").ends(2);
     run("export examples/crypt.dd2vtt --to uvtt --output /no/such/folder/x.uvtt").ends(2);
+}
+
+const CROWDED: &str = r#"{"width":200,"height":100,"padding":0,"grid":{"type":1,"size":100},
+    "walls":[{"c":[100,0,100,100],"door":2},{"c":[50,0,500,0]}],
+    "tokens":[{"name":"Ogre","x":0,"y":0}],
+    "lights":[{"x":1,"y":1},{"x":2,"y":2}],"drawings":[{"x":1}]}"#;
+
+#[test]
+fn a_report_repeats_what_the_import_lost() {
+    let map = file("crowded.json", CROWDED);
+    let to = path("crowded-again.json");
+    let report = run(&format!("export {map} --to foundry --output {to}")).ends(0).out;
+    let expected = "\
+clipped: 1 wall cut at the edge of the map (walls[1])
+ignored: 2 lights
+ignored: 1 drawing
+written: 1 closed door
+written: 1 secret door, counted above as well
+written: 1 wall
+written: 1 creature, with its name, side, size, place and elevation
+";
+    assert_eq!(report, expected);
+}
+
+#[test]
+fn programs_get_the_report_as_json() {
+    let map = file("crowded-too.json", CROWDED);
+    let to = path("crowded.uvtt");
+    let report = run(&format!("export {map} --to uvtt --format json --output {to}")).ends(0).json();
+    let line = |part: &serde_json::Value, what: &str| {
+        let lines = part.as_array().unwrap();
+        lines.iter().find(|line| line["what"]["pattern"] == *what).map(|line| line["count"].clone())
+    };
+    assert_eq!(report["format"], "uvtt");
+    // A thing keeps its name, however many there are.
+    assert_eq!(line(&report["written"], "closed doors"), Some(1.into()));
+    assert_eq!(line(&report["left_out"], "creatures"), Some(1.into()));
+    let secret = "secret doors: they become ordinary doors, which players see";
+    assert_eq!(line(&report["left_out"], secret), Some(1.into()));
+    assert_eq!(line(&report["import"]["ignored"], "lights"), Some(2.into()));
+    assert_eq!(line(&report["import"]["clipped"], "walls cut at the edge of the map"), None);
+    assert_eq!(report["import"]["clipped"][0]["places"], serde_json::json!(["walls[1]"]));
+    // Without a file the map is printed, and the report beside it.
+    let printed = run(&format!("export {map} --to uvtt --format json")).ends(0);
+    assert_eq!(serde_json::from_str::<serde_json::Value>(&printed.err).unwrap(), report);
+    assert_eq!(printed.json()["format"], 0.3);
+}
+
+#[test]
+fn a_scenario_keeps_its_table_and_its_pictures() {
+    let pictures = "# picture of [\"Ansa\"]: data:image/png;base64,AAAA\n\
+                    # picture: data:image/png;base64,BBBB\n";
+    let saved = file(
+        "saved.toml",
+        format!(
+            "# The hall by night.\nrules = \"pf2\"\n[map]\nrows = \"\"\"\n...\n#..\n\"\"\"\n\
+             [[creatures]]\nname = \"Ansa\"\nat = [0, 0]\nspeed = 25\n\
+             [table]\nname = \"Hall\"\nsight = 6\nround = 2\norder = [\"Ansa\"]\n\
+             fog = \"..#\\n..#\"\nsecret = [[[1, 0], [1, 1]]]\n\n{pictures}"
+        ),
+    );
+    let to = path("saved-again.toml");
+    let report = run(&format!("export {saved} --to scenario --output {to}")).ends(0).out;
+    let expected = "\
+written: 1 creature
+written: `table`, which the battle board keeps
+written: 2 pictures of the battle board
+left out: 1 comment
+";
+    assert_eq!(report, expected);
+    let text = std::fs::read_to_string(&to).unwrap();
+    assert!(text.ends_with(&format!("\n{pictures}")), "{text}");
+    let table =
+        |text: &str| Scenario::parse("saved.toml", text.as_bytes()).unwrap().scene().table.clone();
+    assert_eq!(table(&text), table(&std::fs::read_to_string(&saved).unwrap()));
+    // Foundry holds none of it.
+    run(&format!("export {saved} --to foundry"))
+        .ends(0)
+        .complains("left out: `table.order` of the scenario")
+        .complains("left out: 2 pictures of the battle board");
+}
+
+#[test]
+fn what_a_scenario_says_beside_its_map_is_named() {
+    let ridden = file(
+        "ridden.toml",
+        "rules = \"pf2\"\n[map]\nwidth = 4\nheight = 4\n\
+         [[creatures]]\nname = \"Pony\"\nat = [0, 0]\nsize = \"large\"\nspeed = 40\n\
+         [[creatures]]\nname = \"Rider\"\nat = [0, 0]\nspeed = 25\nriding = \"Pony\"\n\
+         [turn]\ndiagonals = 1\n",
+    );
+    run(&format!("export {ridden} --to foundry"))
+        .ends(0)
+        .complains("written: 2 creatures, with their name, side, size, place and elevation")
+        .complains("left out: 2 × `speed` of creatures")
+        .complains("left out: 1 × `riding` of creatures")
+        .complains("left out: `rules` of the scenario")
+        .complains("left out: `turn` of the scenario");
+}
+
+#[test]
+fn a_map_to_its_own_format_keeps_the_sides_of_objects() {
+    let to = path("crypt-again.uvtt");
+    run(&format!("export examples/crypt.dd2vtt --to uvtt --output {to}"))
+        .ends(0)
+        .says("written: 4 walls that stop only sight, written as sides of objects");
+    run(&format!("import {to}")).ends(0).says("assumed: 4 sides of objects");
+    let scenario = path("crypt-counted.toml");
+    run(&format!("export examples/crypt.dd2vtt --to scenario --output {scenario}"))
+        .ends(0)
+        .says("written: 18 walls\nwritten: 1 window\nwritten: 1 closed door\n")
+        .says("left out: 4 walls that stop only sight");
 }
 
 #[test]
@@ -84,6 +197,6 @@ fn a_scenario_takes_no_creatures_from_its_map() {
     file("ogre.json", scene);
     let scenario = file("ogre.toml", "rules = \"pf2\"\n[map]\nfile = \"ogre.json\"\n");
     let shown = run(&format!("import {scenario}")).ends(0);
-    assert!(!shown.out.contains("found: 1 creatures"), "{}", shown.out);
-    shown.says("ignored: 1 creatures of the map: the scenario has its own (tokens[0])");
+    assert!(!shown.out.contains("found: 1 creature"), "{}", shown.out);
+    shown.says("ignored: 1 creature of the map: the scenario has its own (tokens[0])");
 }

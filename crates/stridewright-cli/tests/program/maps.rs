@@ -116,11 +116,11 @@ fn words_that_may_mean_something_else_are_reported_and_can_be_read_otherwise() {
     let map = file("yard-of-dirt.tmj", cells("Dirt"));
     let guess = "1 the word `dirt`, read as ground filled with dirt, which is solid; change that \
         with --ground, as in --ground dirt=open (tile 1)";
-    let report = run(&format!("import {map} --width 300")).ends(0).says("found: 1 solid squares");
+    let report = run(&format!("import {map} --width 300")).ends(0).says("found: 1 solid square");
     assert!(report.out.contains(guess), "{}", report.out);
     let report = run(&format!("import {map} --ground dirt=open --ground lava=pit --width 300"))
         .ends(0)
-        .says("found: 1 pits");
+        .says("found: 1 pit");
     assert!(!report.out.contains("solid") && !report.out.contains("dirt"), "{}", report.out);
     run(&format!("import {map} --ground dirt")).ends(2).complains("WORD=GROUND");
     run(&format!("import {map} --ground dirt=cheese")).ends(2).complains("not a ground word");
@@ -174,12 +174,12 @@ fn the_picture_and_the_lights_of_a_map_survive() {
     let map = file("cellar.dd2vtt", CELLAR);
     let first: serde_json::Value = serde_json::from_str(CELLAR).expect("JSON");
     let report = run(&format!("import {map}")).ends(0).says("found: the picture, PNG");
-    report.says("found: 1 lights, kept for Universal VTT");
+    report.says("found: 1 light, kept for Universal VTT");
     // Universal VTT to Universal VTT: everything, seen from the corner of the map.
     let exported = run(&format!("export {map} --to uvtt"))
         .ends(0)
         .complains("written: the picture, PNG")
-        .complains("written: 1 lights");
+        .complains("written: 1 light");
     let again = exported.json();
     assert_eq!((&again["image"], &again["environment"]), (&first["image"], &first["environment"]));
     assert_eq!(again["resolution"]["pixels_per_grid"], 70);
@@ -190,7 +190,7 @@ fn the_picture_and_the_lights_of_a_map_survive() {
     let exported = run(&format!("export {map} --to foundry -o {scene}"))
         .ends(0)
         .says("as vault.png beside the scene");
-    exported.says("left out: 1 lights");
+    exported.says("left out: 1 light");
     let written = std::fs::read(path("vault.png")).expect("the picture");
     assert!(written.starts_with(b"\x89PNG"), "{written:?}");
     let back = run(&format!("export {scene} --to uvtt")).ends(0).json();
@@ -202,7 +202,7 @@ fn the_picture_and_the_lights_of_a_map_survive() {
     run(&format!("export {map} --to scenario"))
         .ends(0)
         .complains("left out: the picture")
-        .complains("left out: 1 lights");
+        .complains("left out: 1 light");
     // --background gives a picture to a map that has none; without it the report says that there is
     // none.
     let bare =
