@@ -3,8 +3,9 @@
 //! read: flat (versions 8 and 9) and nested (10 to 14).
 //!
 //! Walls, doors, tokens and regions that change the cost of movement become a scene. Walls that
-//! stop only sight are kept for exports; those that stop only light or sound are left out. The counting of diagonals is no part of a scene;
-//! it belongs to the rule system. `docs/formats.md` lists all assumptions.
+//! stop only sight are kept for exports; those that stop only light or sound are left out. The
+//! counting of diagonals is no part of a scene; it belongs to the rule system. `docs/formats.md`
+//! lists all assumptions.
 
 mod documents;
 mod grid;

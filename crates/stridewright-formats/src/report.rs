@@ -23,7 +23,7 @@ pub struct ImportReport {
     pub version: Option<String>,
     /// Columns and rows of the board.
     pub extent: Extent,
-    /// The things on the board.
+    /// The things on the board, and those that are kept for exports.
     pub found: ReportLines,
     /// The things that were cut at the edge of the map, or lie outside of it.
     pub clipped: ReportLines,

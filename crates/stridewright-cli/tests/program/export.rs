@@ -82,8 +82,9 @@ fn programs_get_the_report_as_json() {
     let secret = "secret doors: they become ordinary doors, which players see";
     assert_eq!(line(&report["left_out"], secret), Some(1.into()));
     assert_eq!(line(&report["import"]["ignored"], "lights"), Some(2.into()));
-    assert_eq!(line(&report["import"]["clipped"], "walls cut at the edge of the map"), None);
-    assert_eq!(report["import"]["clipped"][0]["places"], serde_json::json!(["walls[1]"]));
+    let clipped = &report["import"]["clipped"];
+    assert_eq!(line(clipped, "{what} cut at the edge of the map"), Some(1.into()));
+    assert_eq!(clipped[0]["places"], serde_json::json!([{ "pattern": "walls[1]" }]));
     // Without a file the map is printed, and the report beside it.
     let printed = run(&format!("export {map} --to uvtt --format json")).ends(0);
     assert_eq!(serde_json::from_str::<serde_json::Value>(&printed.err).unwrap(), report);

@@ -11,8 +11,8 @@ use stridewright::answer::{Argument, Message};
 const WHAT: &str = "what";
 
 /// The beginnings of lines that are the same for one and for several.
-const SAME: [&str; 8] =
-    ["column `", "{what} ", "× ", "`", "the word ", "speed `", "movement of ", "water, "];
+const SAME: [&str; 9] =
+    ["column `", "{text}", "{what} ", "× ", "`", "the word ", "speed `", "movement of ", "water, "];
 
 /// Things that imports count, in the order of their plurals.
 static IMPORTED: [(&str, Message); 108] = [

@@ -138,9 +138,10 @@ fn secret_and_locked_doors_of_foundry_are_kept() {
     );
     let written = write_map(&map, Format::Foundry);
     let walls = json(&written)["walls"].as_array().unwrap().clone();
-    let doors: Vec<_> = walls.iter().map(|wall| [&wall["door"], &wall["ds"]]).collect();
-    let expected = [[2, 0], [2, 1], [1, 2], [2, 2], [0, 0]].map(|door| door.map(|n| json!(n)));
-    assert_eq!(doors, expected.each_ref().map(|door| door.each_ref()));
+    let doors: Vec<_> =
+        walls.iter().map(|wall| [wall["door"].clone(), wall["ds"].clone()]).collect();
+    let expected = [[2, 0], [2, 1], [1, 2], [2, 2], [0, 0]].map(|door| door.map(Value::from));
+    assert_eq!(doors, expected);
     assert_eq!(
         [&walls[4]["move"], &walls[4]["sight"], &walls[4]["sound"]],
         [&json!(0), &json!(20), &json!(20)]
