@@ -1,8 +1,9 @@
 //! JSON within bounds: size and nesting are measured before anything is built.
 
+use crate::json_words::in_words;
 use core::fmt;
 use core::marker::PhantomData;
-use serde::de::{DeserializeOwned, DeserializeSeed};
+use serde::de::{DeserializeOwned, DeserializeSeed, IgnoredAny};
 use stridewright::answer::Message;
 
 /// The largest number of bytes of a document, and of every file that is read.
@@ -138,17 +139,29 @@ pub fn read_with<'de, S: DeserializeSeed<'de>>(
     let mut track = serde_path_to_error::Track::new();
     let value = seed
         .deserialize(serde_path_to_error::Deserializer::new(&mut reader, &mut track))
-        .map_err(|error| wrong(&track.path().to_string(), &error))?;
-    reader.end().map_err(|error| wrong("", &error))?;
+        .map_err(|error| wrong(bytes, &track.path().to_string(), &error))?;
+    reader.end().map_err(|error| wrong(bytes, "", &error))?;
     Ok(value)
 }
 
-fn wrong(path: &str, error: &serde_json::Error) -> JsonError {
+/// Whether a text is JSON, whatever it means.
+#[must_use]
+pub fn is_json(bytes: &[u8]) -> bool {
+    deeper_than(MOST_DEPTH, bytes).is_none() && serde_json::from_slice::<IgnoredAny>(bytes).is_ok()
+}
+
+fn wrong(bytes: &[u8], path: &str, error: &serde_json::Error) -> JsonError {
     let whole = error.to_string();
     // serde_json appends the position, which is reported separately here.
     let place = format!(" at line {} column {}", error.line(), error.column());
-    let message = Message::verbatim(whole.strip_suffix(&place).unwrap_or(&whole));
-    let path = if path == "." { String::new() } else { path.to_owned() };
+    let text = whole.strip_suffix(&place).unwrap_or(&whole);
+    // serde_json says the same of a name that is a number and of a document that ends too early.
+    let message = match text {
+        "expected value" if is_json(bytes) => Message::verbatim("expected a name or an object"),
+        text => Message::verbatim(in_words(text)),
+    };
+    // `.` is the whole document, and `?` a part of it that has no name.
+    let path = path.trim_end_matches('?').trim_end_matches('.').to_owned();
     JsonError::Wrong { path, message, line: error.line(), column: error.column() }
 }
 

@@ -39,6 +39,7 @@ pub mod house;
 #[cfg(feature = "schema")]
 mod house_schema;
 pub mod json;
+mod json_words;
 pub mod request;
 pub mod response;
 pub mod scene;

@@ -192,7 +192,7 @@ fn numbers() {
 #[test]
 fn depth_and_size() {
     let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
-    refused(scene(&nested(64)), "invalid type: sequence, expected a table of keys and values");
+    refused(scene(&nested(64)), "invalid type: a list, expected a table of keys and values");
     refused(scene(&nested(65)), "byte 64: nested deeper than 64");
     refused(scene(&"[".repeat(200_000)), "byte 64: nested deeper than 64");
     let mut large = String::from(r#"{"map":{"width":1,"height":1}}"#);
@@ -222,7 +222,7 @@ fn forms() {
         r#"invalid value: string "soft", expected true, false"#,
     );
     for list in [r#"{"map":[]}"#, r#"{"map":{},"walls":[[]]}"#, r#"{"map":{},"turn":[1]}"#, "[]"] {
-        refused(scene(list), "invalid type: sequence, expected a table of keys and values");
+        refused(scene(list), "invalid type: a list, expected a table of keys and values");
     }
     refused(scene(r#"{"map":{}} x"#), "trailing characters");
     refused(
