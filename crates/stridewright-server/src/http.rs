@@ -35,7 +35,7 @@ use axum::extract::{DefaultBodyLimit, Extension, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::IntoResponse as _;
-use axum::routing::{delete, get, post, put};
+use axum::routing::{any, delete, get, post, put};
 use request::Shared;
 pub(crate) use request::address;
 use std::sync::Arc;
@@ -66,6 +66,10 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/tables/{id}/tiles", put(tiles::put))
         .route("/api/tables/{id}/tiles/{version}", get(tiles::get))
         .route("/ws", get(crate::socket::upgrade))
+        .method_not_allowed_fallback(async || Problem::WrongMethod)
+        .route("/api", any(async || Problem::NoSuchPath))
+        .route("/api/", any(async || Problem::NoSuchPath))
+        .route("/api/{*rest}", any(async || Problem::NoSuchPath))
         .layer(DefaultBodyLimit::max(app.limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(app), outgoing::counted));
     page::prepare();

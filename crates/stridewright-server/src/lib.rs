@@ -23,6 +23,7 @@ mod demos;
 mod descriptors;
 mod disk;
 mod expiry;
+mod extract;
 mod group_committer;
 mod handshake;
 mod hosts;

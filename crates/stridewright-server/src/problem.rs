@@ -27,6 +27,12 @@ pub(crate) enum Problem {
     Misdirected,
     /// The request is invalid; the text says why.
     Wrong(Message),
+    /// The form of the request is invalid; the status and the text say how.
+    Malformed(StatusCode, Message),
+    /// There is nothing at this path.
+    NoSuchPath,
+    /// The path exists, with other methods than this one.
+    WrongMethod,
     /// It sends a file with several maps and chooses none of them.
     Unchosen(Message, MapChoice),
     /// There are too many requests or items; the text says of what.
@@ -69,6 +75,15 @@ impl IntoResponse for Problem {
                 ),
             ),
             Problem::Wrong(why) => (StatusCode::BAD_REQUEST, why),
+            Problem::Malformed(status, why) => (status, why),
+            Problem::NoSuchPath => {
+                let why = "there is nothing at this path; check its spelling";
+                (StatusCode::NOT_FOUND, Message::verbatim(why))
+            }
+            Problem::WrongMethod => {
+                let why = "this path takes another method; the header Allow lists its methods";
+                (StatusCode::METHOD_NOT_ALLOWED, Message::verbatim(why))
+            }
             Problem::Unchosen(why, offered) => {
                 choice = Some(offered);
                 (StatusCode::BAD_REQUEST, why)

@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::clock;
+use crate::extract::Query;
 use crate::handshake::{Socket, Upgrade};
 use crate::http::{address, visitor};
 use crate::limiters::SocketGuard;
@@ -15,7 +16,7 @@ use crate::rooms::{ClientHandle, ClientRequest, Connection, Room};
 use crate::secret::Name;
 use crate::store::Seat;
 use crate::throttle::{Bucket, Rate};
-use axum::extract::{Extension, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::Bytes;

@@ -4,12 +4,13 @@
 use super::request::Shared;
 use crate::app::App;
 use crate::demos::{self, Demo};
+use crate::extract::Path;
 use crate::import::{self, Shown};
 use crate::page::File;
 use crate::problem::Problem;
 use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, Response};
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};

@@ -7,13 +7,14 @@ use super::seated::Seated;
 use crate::address::of_this_machine;
 use crate::app::App;
 use crate::clock;
+use crate::extract::{JsonBody, Path, Query};
 use crate::listen::Peer;
 use crate::problem::Problem;
 use crate::rooms::Room;
 use crate::secret::{Digest, Name, Secret};
 use crate::store::{Invite, Write};
 use axum::Json;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -66,7 +67,7 @@ pub(crate) async fn create(
     peer: Extension<Peer>,
     Path(table): Path<String>,
     headers: HeaderMap,
-    Json(wanted): Json<NewInvite>,
+    JsonBody(wanted): JsonBody<NewInvite>,
 ) -> Result<(StatusCode, Json<CreatedInvite>), Problem> {
     let Seated { table, user, room, .. } = Seated::master(&app, &headers, &table).await?;
     let key = Key::of(&headers)?.map(|key| key.digest(&["invite", table.as_str(), user.as_str()]));

@@ -6,6 +6,7 @@ use super::visitor::{Visitor, with_session};
 use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
+use crate::extract::JsonBody;
 use crate::listen::Peer;
 use crate::problem::Problem;
 use crate::rooms::{GrantedTokens, Guest, OfferedToken};
@@ -52,7 +53,7 @@ pub(crate) async fn read(
     State(app): Shared,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    Json(ReceivedInvite { token }): Json<ReceivedInvite>,
+    JsonBody(ReceivedInvite { token }): JsonBody<ReceivedInvite>,
 ) -> Result<Json<Invitation>, Problem> {
     app.attempt(&app.throttles.looks, address(&app, peer, &headers), TRIES)?;
     let visitor = Visitor::of(&app, &headers).await?;
@@ -101,7 +102,7 @@ pub(crate) async fn join(
     State(app): Shared,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    Json(arrival): Json<InvitedVisitor>,
+    JsonBody(arrival): JsonBody<InvitedVisitor>,
 ) -> Result<Response, Problem> {
     let from = address(&app, peer, &headers);
     app.attempt(&app.throttles.guesses, from, TRIES)?;

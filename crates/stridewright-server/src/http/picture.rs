@@ -7,6 +7,7 @@ use super::stored_picture::StoredPicture;
 use super::{Shared, address, upload};
 use crate::app::App;
 use crate::budget::Share;
+use crate::extract::{Path, Query};
 use crate::listen::Peer;
 use crate::pictures::{picture_of, pictures_at};
 use crate::problem::Problem;
@@ -14,7 +15,7 @@ use crate::rooms::{PictureUpload, Pictured, Room};
 use crate::secret::{Digest, Name};
 use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,7 @@ use stridewright_formats::PictureKind;
 use stridewright_table::id::{NotAnId, RequestId, TokenId};
 use stridewright_table::table::PictureOf;
 use stridewright_wire::bounded::{Coordinate, Pair};
+use stridewright_wire::json;
 use stridewright_wire::scene::FrameEntry;
 
 /// The largest number of bytes of a creature's picture.
@@ -107,7 +109,7 @@ impl PicturedTokens {
                 Ok(PictureOf::Tokens(ids))
             }
             (None, Some(names)) => {
-                let names: Vec<String> = serde_json::from_str(names)
+                let names: Vec<String> = json::read(names.as_bytes())
                     .map_err(|error| Problem::Wrong(format!("names: {error}").into()))?;
                 few(names.len())?;
                 Ok(PictureOf::Named(names))

@@ -7,12 +7,12 @@ use super::visitor::{NewSession, Visitor, with_session};
 use super::{Shared, address};
 use crate::app::App;
 use crate::clock;
+use crate::extract::JsonBody;
 use crate::listen::Peer;
 use crate::problem::Problem;
 use crate::secret::Digest;
 use crate::store::Write;
 use crate::store::admin::{AdminWrite, Recovery};
-use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -33,7 +33,7 @@ pub(crate) async fn recover(
     State(app): Shared,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    Json(Link { secret }): Json<Link>,
+    JsonBody(Link { secret }): JsonBody<Link>,
 ) -> Result<Response, Problem> {
     app.attempt(&app.throttles.guesses, address(&app, peer, &headers), TRIES)?;
     let digest = Digest::of(secret.as_str());

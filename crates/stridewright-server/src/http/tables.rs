@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::clock;
 use crate::demos::Demo;
 use crate::expiry;
+use crate::extract::{JsonBody, Path};
 use crate::import;
 use crate::listen::Peer;
 use crate::problem::Problem;
@@ -14,7 +15,7 @@ use crate::rooms::{Admission, NewTable};
 use crate::secret::{Digest, Name};
 use crate::store::{self, Seat, TableRow, Write};
 use axum::Json;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -84,7 +85,7 @@ pub(crate) async fn create(
     State(app): Shared,
     peer: Extension<Peer>,
     headers: HeaderMap,
-    Json(wanted): Json<NewTableRequest>,
+    JsonBody(wanted): JsonBody<NewTableRequest>,
 ) -> Result<Response, Problem> {
     let from = address(&app, peer, &headers);
     app.attempt(&app.throttles.makers, from, "new tables: wait a minute")?;

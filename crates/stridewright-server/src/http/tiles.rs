@@ -7,19 +7,21 @@ use super::picture::{Kept, give};
 use super::seated::Seated;
 use super::stored_picture::StoredPicture;
 use super::{Shared, address, key, upload};
+use crate::extract::{Path, Query};
 use crate::listen::Peer;
 use crate::pictures::picture_of;
 use crate::problem::Problem;
 use crate::tile_file::{self, Lookup};
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use serde::Deserialize;
 use std::ops::Range;
 use stridewright_table::state::PlacedPicture;
 use stridewright_table::table::{PictureOf, ShownTiles};
+use stridewright_wire::json;
 
 /// What was cut.
 #[derive(Debug, Deserialize)]
@@ -40,7 +42,7 @@ pub(crate) async fn put(
 ) -> Result<Json<Kept>, Problem> {
     let from = address(&app, peer, &headers);
     let placed: PlacedPicture =
-        serde_json::from_str(&of).map_err(|error| Problem::Wrong(format!("of: {error}").into()))?;
+        json::read(of.as_bytes()).map_err(|error| Problem::Wrong(format!("of: {error}").into()))?;
     let seated = Seated::master(&app, &headers, &table).await?;
     let (bytes, share) = upload(&app, from, body, app.limits.picture_bytes).await?;
     tile_file::check(&bytes, placed.width, placed.height)

@@ -6,6 +6,7 @@ mod bounds;
 mod descriptors;
 mod doors;
 mod ends;
+mod errors;
 mod failure;
 mod files;
 mod frames;
