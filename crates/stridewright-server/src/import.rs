@@ -5,6 +5,7 @@
 
 use crate::demos::Demo;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use stridewright::answer::{Message, Unit};
@@ -54,6 +55,10 @@ pub(crate) struct Imported {
     pub(crate) report: Option<ImportReport>,
 }
 
+/// Why no other file is read that an uploaded one names.
+const ALONE: &str = "an uploaded file comes alone, without the files that it names; write the map \
+    and the house rules into the scenario, or upload the map itself";
+
 /// Reads the scene of a file with this name; of a map with several scenes or levels, the one that
 /// the options choose. If the file names no rule system, it is read under `otherwise`.
 pub(crate) fn file(
@@ -63,11 +68,7 @@ pub(crate) fn file(
     otherwise: &str,
 ) -> Result<Imported, NoScene> {
     let itself = |path: &Path, _: u64| {
-        if path == Path::new(name) {
-            Ok(bytes.to_vec())
-        } else {
-            Err(std::io::ErrorKind::NotFound.into())
-        }
+        if path == Path::new(name) { Ok(bytes.to_vec()) } else { Err(io::Error::other(ALONE)) }
     };
     read((Path::new(name), &itself), options, systems, otherwise)
 }
@@ -277,7 +278,13 @@ mod tests {
         let mistaken = read_as("x.toml", b"[map]\nrows = \"..\"\nroof = 1").unwrap_err();
         assert!(mistaken.to_string().starts_with("line 3, column 1"), "{mistaken}");
         let outside = read_as("x.toml", b"[map]\nfile = \"y.uvtt\"").unwrap_err();
-        assert!(outside.to_string().contains("y.uvtt"), "{outside}");
+        let alone = "y.uvtt cannot be read: an uploaded file comes alone, without the files that \
+            it names; write the map and the house rules into the scenario, or upload the map \
+            itself";
+        assert_eq!(outside.to_string(), alone);
+        let house = b"house = \"h.toml\"\n[map]\nrows = \"..\"";
+        let outside = read_as("x.toml", house).unwrap_err();
+        assert_eq!(outside.to_string(), alone.replacen("y.uvtt", "h.toml", 1));
         assert!(read_as("x.exe", b"").is_err());
     }
 }
