@@ -6,6 +6,7 @@ use crate::limits::Limits;
 use crate::options;
 use stridewright::answer::Message;
 use stridewright::rule::{Basis, List, Names, Rule, Ruleset, Text};
+use stridewright::rulesets;
 
 impl House {
     /// Returns the rules of a base with the changes of the house, not yet compiled.
@@ -44,7 +45,17 @@ impl House {
     fn check(&self, base: &Ruleset, flaws: &mut Flaws) {
         let Limits { rules, .. } = Limits::DEFAULT;
         let root = Path::root();
+        let is_known = |id: &str| rulesets::ALL.iter().any(|ruleset| *ruleset.id == *id);
         if let Some(named) = self.base.as_ref().filter(|named| **named != *base.id) {
+            // A system that is not built in may be the base of rules for another one like it.
+            if is_known(&base.id) && !is_known(named) {
+                let known: Vec<&str> = rulesets::ALL.iter().map(|ruleset| &*ruleset.id).collect();
+                let message = Message::new("there is no rule system {named}; known: {known}")
+                    .with("named", format!("{:?}", shortened(named)))
+                    .with("known", known.join(", "));
+                flaws.add(root.key("base"), message);
+                return;
+            }
             let message = Message::new("these house rules are for {named}, not {system}")
                 .with("named", shortened(named))
                 .with("system", &*base.id);

@@ -174,6 +174,9 @@ fn unknown_rules_options_and_bases_are_reported_with_what_is_near() {
     );
     let base = flaw("base = \"dnd35\"");
     assert!(base.starts_with("base: these house rules are for dnd35, not pf1"), "{base}");
+    let unknown = flaw("base = \"pf9\"");
+    let expected = "base: there is no rule system \"pf9\"; known: dnd35, pf1, pf2, ";
+    assert!(unknown.starts_with(expected), "{unknown}");
 }
 
 #[test]

@@ -41,6 +41,13 @@ fn mistakes_are_shown_at_their_place() {
     run(&format!("distance 0,0 1,1 --house {missing}"))
         .ends(2)
         .complains("which rule system it changes");
+    let unknown = file("pf9.toml", "base = \"pf9\"\n");
+    for command in ["reach examples/crypt.toml", "distance 0,0 1,1"] {
+        run(&format!("{command} --house {unknown}"))
+            .ends(2)
+            .complains("there is no rule system \"pf9\"; known: dnd35, pf1, pf2, draw_steel")
+            .complains("pf9.toml:1:");
+    }
 }
 
 #[test]

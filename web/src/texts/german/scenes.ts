@@ -174,6 +174,8 @@ export const germanScenes: Readonly<Record<string, string>> = {
   "allowed: {choices}": "erlaubt: {choices}",
   "the list of options cannot be read: {error}":
     "die Liste der Optionen lässt sich nicht lesen: {error}",
+  "there is no rule system {named}; known: {known}":
+    "es gibt kein Regelsystem {named}; bekannt: {known}",
   "these house rules are for {named}, not {system}":
     "diese Hausregeln sind für {named}, nicht für {system}",
   "use them with the rules of {named}": "nimm sie mit den Regeln von {named}",
