@@ -6,7 +6,7 @@ use crate::files::ReadFile;
 use crate::format::Format;
 use crate::import::{Import, ImportOptions, Source};
 use crate::scenario::Scenario;
-use crate::shape::is_utf16;
+use crate::shape::{is_utf16, line_of_other_encoding};
 use std::path::Path;
 use stridewright_wire::json::MOST_BYTES;
 
@@ -49,8 +49,10 @@ pub(crate) fn read_beside(
     }
     let format = match options.format {
         Some(format) => format,
-        None => Format::of(path, bytes)
-            .map_err(|looks| FormatError::UnknownFormat { name: name(), looks })?,
+        None => Format::of(path, bytes).map_err(|looks| match line_of_other_encoding(bytes) {
+            Some(line) => FormatError::NotText { name: name(), line },
+            None => FormatError::UnknownFormat { name: name(), looks },
+        })?,
     };
     match format.codec().reader {
         Reader::Scenario => Ok(Document::Scenario(Box::new(Scenario::parse(&name(), bytes)?))),

@@ -54,6 +54,19 @@ pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
     }
 }
 
+/// The line of the first byte that is not UTF-8, in a file that is text otherwise: text in another
+/// encoding. `None` for UTF-8, and for a file with control characters, which is no text at all.
+pub(crate) fn line_of_other_encoding(bytes: &[u8]) -> Option<usize> {
+    let is_control = |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t'..=b'\r');
+    let error = core::str::from_utf8(bytes).err().filter(|_| !bytes.iter().any(is_control))?;
+    Some(line_at(bytes, error.valid_up_to()))
+}
+
+/// The line of a byte, from 1.
+pub(crate) fn line_at(bytes: &[u8], offset: usize) -> usize {
+    bytes[..offset].iter().filter(|byte| **byte == b'\n').count() + 1
+}
+
 /// The keys of an object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Keys(BTreeSet<String>);
@@ -263,6 +276,10 @@ mod tests {
         assert_eq!(Shape::of(b"\0\x57\xfb\x80\x8b\x24\x75\x47\xdb"), Shape::LevelDb);
         assert!(is_utf16(b"\xff\xfe{\0") && is_utf16(b"{\0\"\0") && is_utf16(b"\0{\0\n"));
         assert!(!is_utf16(b"{}") && !is_utf16(b"\0\0\0\0") && !is_utf16(b""));
+        assert_eq!(line_of_other_encoding(b"[map]\r\n\tname = \"Jos\xe9\""), Some(2));
+        for other in [&b"name = \"Jos\xc3\xa9\""[..], b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0\0"] {
+            assert_eq!(line_of_other_encoding(other), None);
+        }
         let lines = |text: &'static str| {
             matches!(Shape::of(text.as_bytes()), Shape::Json { lines: true, .. })
         };

@@ -8,7 +8,7 @@ mod places;
 pub use limits::{MOST_TEXT, MOST_TOKENS};
 
 use crate::error::{FormatError, Mistake, Mistakes};
-use crate::shape::is_utf16;
+use crate::shape::{is_utf16, line_at};
 use core::ops::Range;
 use places::Places;
 use serde::Deserialize;
@@ -34,8 +34,7 @@ pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, FormatErr
     let text = match core::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
         Err(error) => {
-            let line =
-                bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+            let line = line_at(bytes, error.valid_up_to());
             return Err(FormatError::NotText { name: name.to_owned(), line });
         }
     };

@@ -65,6 +65,9 @@ fn about_map(option: Arg) -> Arg {
 /// The most threads.
 const MOST_THREADS: usize = 256;
 
+/// The byte-order mark of UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// The most bytes of an answer that are kept while earlier answers are not written yet.
 const KEPT: usize = 1 << 20;
 
@@ -172,6 +175,10 @@ fn read<'s>(
             return Ok(line);
         }
         line += 1;
+        // Some programs write a byte-order mark, which is not part of the text.
+        if line == 1 && text.starts_with(MARK) {
+            text.drain(..MARK.len());
+        }
         let is_whole = text.ends_with(b"\n") || text.len() as u64 <= most;
         if is_whole && text.trim_ascii().is_empty() {
             continue;

@@ -115,3 +115,18 @@ fn wrong_lines_get_errors_and_the_others_answers() {
         .complains("standard input carries the questions");
     ask("examples/bridge.toml --threads 0", &[]).ends(2).complains("--threads");
 }
+
+#[test]
+fn a_byte_order_mark_before_the_first_line_is_passed_over() {
+    let mut child = started("examples/bridge.toml");
+    let mut input = child.stdin.take().expect("an input");
+    let line = format!("\u{feff}{}\n", reach(1, "Ansa", 1));
+    // Only the first line of a text has one.
+    input.write_all(format!("{line}{line}").as_bytes()).expect("both lines are read");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let replies = replies(&Run::of(&output, "ask with a mark".to_owned()).ends(2));
+    assert_eq!(replies[0]["id"], 1);
+    assert!(replies[0]["response"]["answer"].is_object(), "{}", replies[0]);
+    assert_eq!(replies[1]["error"]["message"], "column 1: expected value");
+}

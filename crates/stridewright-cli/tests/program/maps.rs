@@ -137,6 +137,13 @@ fn files_that_are_something_else_say_what() {
         .complains("save it as UTF-8");
     let marked = file("utf16.json", [b"\xfe\xff\0{\0}".as_slice()].concat());
     run(&format!("import {marked} --as foundry")).ends(2).complains("is UTF-16 text");
+    let latin = file("latin.toml", b"rules = \"pf2\"\n[[creatures]]\nname = \"Jos\xe9\"\n");
+    run(&format!("import {latin}"))
+        .ends(2)
+        .complains("latin.toml: line 3 is not UTF-8 text")
+        .complains("save the file as UTF-8");
+    let picture = file("map.toml", b"\x89PNG\r\n\x1a\n");
+    run(&format!("import {picture}")).ends(2).complains("the file looks like binary data");
     let folder = PathBuf::from(path("scenes"));
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     std::fs::write(folder.join("CURRENT"), "MANIFEST-000001\n").expect("a file for the test");
