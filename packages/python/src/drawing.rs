@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use stridewright::answer::{Answer, MayEnd, Path, Reach, Route};
+use stridewright::answer::{Answer, MayEnd, Path, Reach, ReachedSquare, Route};
 use stridewright::board::{Board, CreatureIndex};
 use stridewright::lattice::Square;
 use stridewright::program::Program;
@@ -149,9 +149,9 @@ fn reached(answer: &Answer<Reach>) -> Block {
     let squares = &answer.found.squares;
     let ends = squares.iter().filter(|reached| reached.end == MayEnd::Turn).count();
     let text = format!(
-        "{} reaches {} squares, and may end its turn on {ends}.",
+        "{} reaches {}, and may end its turn on {ends}.",
         name(answer),
-        squares.len()
+        ReachedSquare::count_in_words(squares.iter())
     );
     block.wrapped(&Line::plain(&text), 2, ROOM.width);
     block

@@ -145,7 +145,8 @@ impl ReachQuery<'_> {
         Ok(all.filter(|body| !without.contains(&place(*body))).collect())
     }
 
-    /// The length of each movement, and the number of squares reached; `provoking` more only by
+    /// The length of each movement, and the number of squares reached, or of places at all
+    /// heights; `provoking` more only by
     /// provoking.
     fn summary(
         &self,
@@ -176,12 +177,10 @@ impl ReachQuery<'_> {
             block.push(line.and_line(&ids([&budget.rule])));
         }
         let ends = |end: MayEnd| reached.iter().filter(|reached| reached.end == end).count();
-        let is_large = |reached: &ReachedSquare| reached.body.width * reached.body.height > 1;
-        let places = if reached.iter().any(is_large) { "placements" } else { "squares" };
         let mut text = format!(
-            "{} reaches {} {places}{}, and may end its turn on {}",
+            "{} reaches {}{}, and may end its turn on {}",
             self.scene.mover_name(),
-            reached.len(),
+            ReachedSquare::count_in_words(reached.iter().copied()),
             if self.reach.unprovoked { " without provoking" } else { "" },
             ends(MayEnd::Turn)
         );

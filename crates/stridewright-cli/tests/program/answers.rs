@@ -55,6 +55,18 @@ PF2-SPEED Each Stride, Climb, Swim, Fly or Burrow goes as far as your Speed for 
 }
 
 #[test]
+fn a_reach_counts_squares_or_places_at_all_heights() {
+    // Vessa flies: at each of 77 squares she can stop at several heights.
+    run("reach examples/ledge.toml --mover Vessa")
+        .ends(0)
+        .says("Vessa reaches 784 places over 77 squares, and may end its turn on ");
+    let scene = "rules = \"pf2\"\n[map]\nrows = \"A.\"\n[[creatures]]\nletter = \"A\"\nname = \"Ansa\"\nspeed = 0\n";
+    run(&format!("reach {}", file("still.toml", scene)))
+        .ends(0)
+        .says("Ansa reaches 1 square, and may end its turn on 1.");
+}
+
+#[test]
 fn a_route_says_what_every_step_costs_and_why() {
     let run = run("route examples/tavern.toml --to 8,1 --rules dnd35").ends(0);
     run.says("Ansa to (8,1): 45 ft, 6 steps")

@@ -4,6 +4,9 @@ use super::{Cost, Placement, Unit};
 use crate::query::{Reached, WindowReach, WindowSquare};
 use crate::question::Place;
 use crate::rule::Ending;
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -197,6 +200,29 @@ impl ReachedSquare {
     pub fn band(&self) -> u32 {
         let before = u32::try_from(self.movement.saturating_sub(1)).unwrap_or(u32::MAX);
         before.saturating_add(self.speeds.max(1))
+    }
+
+    /// Says how many of these there are: `12 squares`, `784 places over 77 squares` where some are
+    /// one above the other, `5 placements` of a larger creature.
+    #[must_use]
+    pub fn count_in_words(squares: impl IntoIterator<Item = ReachedSquare>) -> String {
+        let (mut different, mut number, mut is_large) = (BTreeSet::new(), 0, false);
+        for ReachedSquare { body, .. } in squares {
+            different.insert(body.at);
+            number += 1;
+            is_large |= body.width * body.height > 1;
+        }
+        let counted = |number: usize, what: &str| match number {
+            1 => format!("1 {what}"),
+            _ => format!("{number} {what}s"),
+        };
+        match different.len() {
+            _ if is_large => counted(number, "placement"),
+            squares if squares < number => {
+                format!("{} over {}", counted(number, "place"), counted(squares, "square"))
+            }
+            squares => counted(squares, "square"),
+        }
     }
 
     /// Converts a placement for an answer; `turns` are those of the movements.

@@ -5,8 +5,8 @@ mod study;
 
 use super::{
     Answer, AreaOfEffect, Budget, Check, Choices, ChokePoints, Detours, Event, Found, MayEnd,
-    Mover, Need, NeedKind, Outcome, Path, PathChoices, Reach, Refusal, Route, Starts, ThreatMap,
-    Unit, Value,
+    Mover, Need, NeedKind, Outcome, Path, PathChoices, Reach, ReachedSquare, Refusal, Route,
+    Starts, ThreatMap, Unit, Value,
 };
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
@@ -74,9 +74,9 @@ impl Shown for Reach {
         let ends = self.squares.iter().filter(|reached| reached.end == MayEnd::Turn).count();
         write!(
             f,
-            "{} reaches {} squares and may end its turn on {ends}.",
+            "{} reaches {} and may end its turn on {ends}.",
             around.name(),
-            self.squares.len()
+            ReachedSquare::count_in_words(self.squares.iter())
         )
     }
 }
