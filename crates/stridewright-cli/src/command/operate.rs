@@ -1,5 +1,6 @@
 //! The commands for running a battle board's server.
 
+mod address;
 mod admin;
 mod backup;
 mod health;

@@ -3,6 +3,7 @@
 //!
 //! Knows the three words of `/healthz`, and waits a bounded time for a bounded answer.
 
+use super::address::AddressArg;
 use super::serve::LISTEN;
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -18,14 +19,14 @@ use std::time::{Duration, Instant};
 #[command(after_help = "\
 Examples:
   stridewright health
-  stridewright health 127.0.0.1:4801
+  stridewright health localhost:4801
 
 Exit code 0: the server answers `ok`. Exit code 1: it is ending, has failed, or does not answer
 within five seconds.")]
 pub(crate) struct Health {
     /// The address at which the server listens
-    #[arg(value_name = "ADDRESS:PORT", default_value_t = LISTEN)]
-    address: SocketAddr,
+    #[arg(value_name = "ADDRESS:PORT", default_value_t = LISTEN.into())]
+    address: AddressArg,
 }
 
 /// How long the server may take to answer.
@@ -64,12 +65,25 @@ impl Health {
         Ok(if word == WELL { Ending::Answered } else { Ending::Refused })
     }
 
+    /// A connection to the first address of the host that accepts one.
+    fn connect(&self, until: Instant) -> io::Result<(SocketAddr, TcpStream)> {
+        let mut refused = io::Error::from(io::ErrorKind::AddrNotAvailable);
+        for address in self.address.all() {
+            let left = until.saturating_duration_since(Instant::now());
+            // A timeout of zero would be an error of its own.
+            match TcpStream::connect_timeout(&address, left.max(Duration::from_millis(1))) {
+                Ok(stream) => return Ok((address, stream)),
+                Err(error) => refused = error,
+            }
+        }
+        Err(refused)
+    }
+
     /// The whole answer, head and body.
     fn ask(&self) -> io::Result<String> {
         let until = Instant::now() + PATIENCE;
-        let mut stream = TcpStream::connect_timeout(&self.address, PATIENCE)?;
+        let (host, mut stream) = self.connect(until)?;
         stream.set_write_timeout(Some(PATIENCE))?;
-        let host = self.address;
         let request = format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
         stream.write_all(request.as_bytes())?;
         let mut answer = Vec::new();

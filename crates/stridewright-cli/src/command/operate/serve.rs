@@ -4,6 +4,7 @@ mod config;
 mod log_level;
 mod printed;
 
+use super::address::AddressArg;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::help::examples;
@@ -14,7 +15,6 @@ use clap::{Args, Command};
 pub(super) use config::LISTEN;
 use config::Options;
 use log_level::LogLevel;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use stridewright_server::limits::Limits;
 use stridewright_server::{
@@ -43,7 +43,7 @@ pub(crate) struct Serve {
     config: Option<PathBuf>,
     /// The address for browsers [default: 127.0.0.1:4800]
     #[arg(long, value_name = "ADDRESS:PORT")]
-    listen: Option<SocketAddr>,
+    listen: Option<AddressArg>,
     /// The folder of the tables [default: the platform's folder for data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -62,7 +62,7 @@ pub(crate) struct Serve {
     proxied: Option<bool>,
     /// The address of the metrics (Prometheus) [default: none]
     #[arg(long, value_name = "ADDRESS:PORT")]
-    metrics: Option<SocketAddr>,
+    metrics: Option<AddressArg>,
     /// How much to log on standard error: error, warn, info or debug [default: info]
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     log: Option<LogLevel>,
@@ -126,13 +126,13 @@ impl Serve {
     /// The settings on the command line.
     fn options(&self) -> Options {
         Options {
-            listen: self.listen,
+            listen: self.listen.as_ref().map(|address| address.first),
             data: self.data.clone(),
             https: self.https,
             allow_origin: self.allow_origin.clone(),
             host: self.host.clone(),
             proxied: self.proxied,
-            metrics: self.metrics,
+            metrics: self.metrics.as_ref().map(|address| address.first),
             log: self.log,
             log_json: self.log_json,
             log_addresses: self.log_addresses,

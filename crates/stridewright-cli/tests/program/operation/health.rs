@@ -9,6 +9,9 @@ use std::net::TcpListener;
 fn a_server_that_runs_is_well() {
     let server = Server::start(&fresh("health").join("data"), &[]);
     run(&format!("health {}", server.address)).ends(0).says("ok");
+    // The host by name, on the same port.
+    let port = server.address.rsplit_once(':').expect("a port").1;
+    run(&format!("health localhost:{port}")).ends(0).says("ok");
     run(&format!("health {} --format json", server.address)).ends(0).says(r#"{"health":"ok"}"#);
 }
 

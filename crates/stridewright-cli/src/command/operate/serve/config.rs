@@ -4,6 +4,7 @@
 //! Every option has the same name everywhere: `--log-json`, `STRIDEWRIGHT_LOG_JSON`, `log_json`.
 //! Limits are `--limit NAME=VALUE`, `STRIDEWRIGHT_LIMITS_NAME` and `NAME` under `[limits]`.
 
+use super::super::address::AddressArg;
 use super::log_level::LogLevel;
 use crate::failure::Failure;
 use clap::ValueEnum as _;
@@ -32,12 +33,14 @@ const MOST: u64 = 1 << 20;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Options {
+    #[serde(deserialize_with = "address")]
     pub(super) listen: Option<SocketAddr>,
     pub(super) data: Option<PathBuf>,
     pub(super) https: Option<bool>,
     pub(super) allow_origin: Option<Vec<String>>,
     pub(super) host: Option<Vec<String>>,
     pub(super) proxied: Option<bool>,
+    #[serde(deserialize_with = "address")]
     pub(super) metrics: Option<SocketAddr>,
     #[serde(deserialize_with = "text")]
     pub(super) log: Option<LogLevel>,
@@ -53,6 +56,11 @@ fn text<'de, D: serde::Deserializer<'de>, T: FromStr<Err: Display>>(
     from: D,
 ) -> Result<Option<T>, D::Error> {
     String::deserialize(from)?.parse().map(Some).map_err(serde::de::Error::custom)
+}
+
+/// An address, by IP address or by host name.
+fn address<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<SocketAddr>, D::Error> {
+    Ok(text::<D, AddressArg>(from)?.map(|address| address.first))
 }
 
 /// Limits, each with the source that gave it.
@@ -163,13 +171,13 @@ fn environment(given: &mut Given) -> Result<Options, Failure> {
         given.push((name.to_lowercase(), value, place));
     }
     Ok(Options {
-        listen: variable("LISTEN")?,
+        listen: variable::<AddressArg>("LISTEN")?.map(|address| address.first),
         data: variable("DATA")?,
         https: variable("HTTPS")?,
         allow_origin: list("ALLOW_ORIGIN")?,
         host: list("HOST")?,
         proxied: variable("PROXIED")?,
-        metrics: variable("METRICS")?,
+        metrics: variable::<AddressArg>("METRICS")?.map(|address| address.first),
         log: variable("LOG")?,
         log_json: variable("LOG_JSON")?,
         log_addresses: variable("LOG_ADDRESSES")?,
