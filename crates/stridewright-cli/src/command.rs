@@ -49,7 +49,7 @@ use crate::failure::Failure;
 use crate::help::examples;
 use crate::options::Output;
 use crate::screen::Screen;
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{Arg, CommandFactory as _, Parser, Subcommand};
 use force::ForceArg;
 
 /// Rules-exact movement on battle grids: where a creature can go, what it costs, and which rule
@@ -58,11 +58,26 @@ use force::ForceArg;
 #[command(name = "stridewright", version, propagate_version = true, max_term_width = 100)]
 #[command(after_help = examples(AFTER_HELP))]
 #[command(subcommand_required = true, arg_required_else_help = true)]
+#[command(mut_subcommands(taking_negative_numbers))]
 pub(crate) struct Program {
     #[command(subcommand)]
     command: Command,
     #[command(flatten)]
     output: Output,
+}
+
+/// Lets the options of a command take negative numbers, so that the option says what it needs
+/// instead of clap saying that `-5` is no option.
+fn taking_negative_numbers(command: clap::Command) -> clap::Command {
+    let option = |option: Arg| {
+        let takes_text = option.is_allow_hyphen_values_set() || !option.get_action().takes_values();
+        if takes_text || option.is_positional() {
+            option
+        } else {
+            option.allow_negative_numbers(true)
+        }
+    };
+    command.mut_args(option).mut_subcommands(taking_negative_numbers)
 }
 
 const AFTER_HELP: &str = "\

@@ -24,6 +24,10 @@ impl FromStr for SpeedArg {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        let digits = text.trim_start().strip_prefix('-').unwrap_or_default();
+        if digits.starts_with(|sign: char| sign.is_ascii_digit()) {
+            return Err("a speed is not negative; a creature that cannot move has speed 0".into());
+        }
         feet(text).filter(|feet| *feet <= MOST).map(SpeedArg).ok_or_else(|| {
             format!(
                 "a speed is a number of feet up to {MOST}, as in 30, or a number of squares, as in \
@@ -44,6 +48,10 @@ mod tests {
         assert_eq!("6sq".parse(), Ok(SpeedArg(30)));
         for wrong in ["", "sq", "-5", "1e3", "nan", "99999999999", "4000000000sq", "5 feet"] {
             assert!(wrong.parse::<SpeedArg>().is_err(), "{wrong}");
+        }
+        for negative in ["-5", "-5sq"] {
+            let why = negative.parse::<SpeedArg>().unwrap_err();
+            assert!(why.starts_with("a speed is not negative"), "{why}");
         }
     }
 }

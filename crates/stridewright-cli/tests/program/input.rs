@@ -17,7 +17,9 @@ fn arguments_are_checked() {
     bad("reach");
     bad("walk examples/bridge.toml");
     bad("reach examples/bridge.toml --speed nan");
-    bad("reach examples/bridge.toml --speed -5");
+    bad("reach examples/bridge.toml --speed -5")
+        .complains("a speed is not negative; a creature that cannot move has speed 0");
+    bad("reach examples/bridge.toml --actions -1").complains("-1 is not in 1..=");
     bad("reach examples/bridge.toml --speed 99999999999");
     bad("reach examples/bridge.toml --actions 0");
     bad("reach examples/bridge.toml --actions 1000");
