@@ -11,7 +11,8 @@ use stridewright::unit::{Feet, Space};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Who moves")]
 pub(crate) struct MoverOptions {
-    /// A creature of the scenario, by name or letter [default: the first]
+    /// A creature of the scenario, by name or letter; of several with this name the first
+    /// [default: the first creature]
     #[arg(long, value_name = "NAME", visible_alias = "target")]
     pub(crate) mover: Option<String>,
     /// Where it stands (its top left square); without --mover, a new creature stands there
