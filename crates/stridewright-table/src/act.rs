@@ -22,7 +22,7 @@ pub(crate) use command_result::CommandResult;
 pub use movement::STEPS;
 pub(crate) use movement::walked;
 pub use scene::SQUARES;
-pub(crate) use scene::{open, tokens};
+pub(crate) use scene::{open, tokens, written};
 pub(crate) use setting::Setting;
 pub(crate) use token_picture::set as set_token_picture;
 

@@ -4,8 +4,7 @@
 use crate::id::TokenId;
 use crate::protocol::Refusal;
 use crate::refusal::misplaced;
-use crate::saved;
-use crate::state::{Map, Spent, State, Token};
+use crate::state::{Map, Spent, Token};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use stridewright::Rules;
@@ -164,23 +163,5 @@ pub(crate) fn scene_of(map: &Map) -> Result<Scene, String> {
         },
         walls: List::new(map.walls.clone()).ok_or(too_large)?,
         ..Scene::default()
-    })
-}
-
-/// Returns a table as a scene: what it exports.
-///
-/// # Errors
-///
-/// As for [`scene_of`].
-pub(crate) fn scene(state: &State) -> Result<Scene, String> {
-    let entry = |token: &Arc<Token>| CreatureEntry { hidden: token.hidden, ..token.entry.clone() };
-    let entries = state.tokens.iter().map(entry).collect();
-    Ok(Scene {
-        rules: Some(state.rules.written_for.clone()),
-        creatures: List::new(entries).ok_or("there are too many creatures")?,
-        house: state.rules.house.clone(),
-        options: state.rules.options.clone(),
-        table: saved::entry(state),
-        ..scene_of(&state.map)?
     })
 }

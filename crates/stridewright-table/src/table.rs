@@ -19,7 +19,7 @@ mod together;
 mod visit;
 mod wanted;
 
-use crate::act;
+use crate::act::{self, Setting};
 pub use crate::act::{SQUARES, STEPS};
 use crate::event::Event;
 use crate::id::{Epoch, MemberId, RequestId};
@@ -235,7 +235,17 @@ impl Table {
     ///
     /// If the table is larger than scenes may be.
     pub fn scene(&self) -> Result<Scene, NoTable> {
-        crate::knowledge::scene(&self.state).map_err(NoTable)
+        act::written(self.setting()).map_err(NoTable)
+    }
+
+    /// Returns what commands are checked against.
+    fn setting(&self) -> Setting<'_> {
+        Setting {
+            systems: &self.systems,
+            state: &self.state,
+            ground: &self.ground,
+            truth: &self.truth,
+        }
     }
 
     /// Processes an input at a moment, and returns the outputs in order. New creatures of a scene

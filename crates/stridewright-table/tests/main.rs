@@ -19,6 +19,7 @@ mod playing;
 mod reaching;
 mod roles;
 mod saved;
+mod saved_rules;
 mod schema;
 mod shared;
 mod tiles;

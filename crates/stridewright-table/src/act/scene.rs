@@ -2,6 +2,7 @@
 
 use super::command_result::CommandResult;
 use super::setting::Setting;
+use crate::knowledge::scene_of;
 use crate::log_entry::LogEntry;
 use crate::protocol::Refusal;
 use crate::rulebook::Rulebooks;
@@ -13,6 +14,7 @@ use stridewright::answer::Message;
 use stridewright::board::Creature;
 use stridewright::query::Turn;
 use stridewright::question::Who;
+use stridewright_wire::bounded::List;
 use stridewright_wire::house::{Choice, House, HouseEntry};
 use stridewright_wire::scene::{CreatureEntry, LengthUnit, Name, Scene};
 
@@ -61,6 +63,38 @@ pub(crate) fn open(systems: &Rulebooks, scene: &Scene, system: &Name) -> Result<
     let written = Scene::of(&book, &board, Turn::default(), &letters).hiding(&prepared.hidden);
     let map = saved::map(&scene.table, map(&written, None)?);
     Ok(Opened { rules, map, creatures: written.creatures.to_vec() })
+}
+
+/// Returns the table as a scene, under the rules by which it plays now.
+///
+/// A scene gives lengths in the unit of its rules. If the creatures are written in the other unit,
+/// because the table has changed its rules since, they are written again. Feet become whole squares
+/// then, as the rules count them.
+///
+/// # Errors
+///
+/// If the table is larger than scenes may be; in words.
+pub(crate) fn written(setting: Setting<'_>) -> Result<Scene, String> {
+    let state = setting.state;
+    let unit = LengthUnit::of(&state.rules.system);
+    let entries = if unit == setting.lengths() {
+        state.tokens.iter().map(|token| token.entry.clone()).collect()
+    } else {
+        CreatureEntry::all_of(&setting.truth.board, &setting.letters(), unit)
+    };
+    let hidden = |(entry, token): (CreatureEntry, &Arc<Token>)| CreatureEntry {
+        hidden: token.hidden,
+        ..entry
+    };
+    let entries = entries.into_iter().zip(&state.tokens).map(hidden).collect();
+    Ok(Scene {
+        rules: Some(state.rules.system.clone()),
+        creatures: List::new(entries).ok_or("there are too many creatures")?,
+        house: state.rules.house.clone(),
+        options: state.rules.options.clone(),
+        table: saved::entry(state),
+        ..scene_of(&state.map)?
+    })
 }
 
 /// Numbers the creatures that have the same name as an earlier one.
@@ -122,7 +156,7 @@ pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, Strin
     }
     let rows = written.map.rows.as_deref().unwrap_or_default();
     let legend = written.map.legend.entries().filter_map(|(sign, names)| {
-        Some((sign, stridewright_wire::bounded::List::new(names.to_vec())?))
+        Some((sign, List::new(names.to_vec())?))
     });
     Ok(Map {
         rows: rows.lines().map(str::to_owned).collect(),

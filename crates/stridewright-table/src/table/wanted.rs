@@ -2,7 +2,7 @@
 //! result.
 
 use super::{Moment, Output, Table};
-use crate::act::{self, Setting};
+use crate::act;
 use crate::authorize::authorize;
 use crate::event::{Event, Kind};
 use crate::id::{MemberId, RequestId, TokenId};
@@ -95,13 +95,7 @@ impl Table {
                 Ok((Kind::Action, result.changes, result.line))
             }
             command => {
-                let setting = Setting {
-                    systems: &self.systems,
-                    state: &self.state,
-                    ground: &self.ground,
-                    truth: &self.truth,
-                };
-                let result = act::carry_out(setting, member, command, ids)?;
+                let result = act::carry_out(self.setting(), member, command, ids)?;
                 Ok((Kind::Action, result.changes, result.line))
             }
         }

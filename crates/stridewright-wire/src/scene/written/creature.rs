@@ -15,7 +15,7 @@ use stridewright::board::{
     SpeedClaims, States,
 };
 use stridewright::rule::Mode;
-use stridewright::unit::Feet;
+use stridewright::unit::{Feet, Space};
 
 /// Returns all creatures of a board, in their order.
 pub(super) fn all(
@@ -91,7 +91,7 @@ fn entry(
         side: Name::new(&creature.side),
         size: Name::new(&creature.size.to_string()).map(SizeName),
         shape: named(&SHAPES, creature.shape).filter(|_| creature.shape != Default::default()),
-        space: creature.space.map(|space| HalfStep(space.in_half_feet() / unit.feet())),
+        space: creature.space.map(|space| side(space, unit)),
         reach: length(creature.reach, unit),
         reach_weapon: creature.reach_weapon,
         states: name_list(states(creature.states)),
@@ -184,6 +184,17 @@ fn abilities(entry: CreatureEntry, creature: &Creature, unit: LengthUnit) -> Cre
 
 fn length(feet: Option<Feet>, unit: LengthUnit) -> Option<Length> {
     feet.map(|feet| Length::clamped(feet.0 / unit.feet()))
+}
+
+/// Returns the side of a space. A side that is no number of half squares is written as one that
+/// covers as many squares, and is less than a square if it was before.
+fn side(space: Space, unit: LengthUnit) -> HalfStep {
+    let half_feet = space.in_half_feet();
+    if space.below_one_square() {
+        HalfStep((half_feet / unit.feet()).max(1))
+    } else {
+        HalfStep(half_feet.div_ceil(unit.feet()))
+    }
 }
 
 fn named<T: PartialEq + Copy>(names: &[(&str, T)], value: T) -> Option<Name> {
