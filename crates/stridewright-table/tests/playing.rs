@@ -255,10 +255,18 @@ fn doors_are_opened_by_those_who_stand_beside_them() {
         |token: u128| json!({ "own": { "token": id(token), "members": [format!("{:032x}", 2)] } });
     party.says(MASTER, own(101)).unwrap();
     let door = json!({ "door": { "from": [1, 0], "to": [1, 1], "open": true } });
-    assert_eq!(party.says(PLAYER, door.clone()), Err(Refusal::NotYours));
+    let beside = Refusal::impossible("one of your creatures must stand beside the door");
+    assert_eq!(party.says(PLAYER, door.clone()), Err(beside.clone()));
+    // As for a player without creatures. Where no door is, nothing is said of one.
+    assert_eq!(party.says(OTHER, door.clone()), Err(beside));
+    assert_eq!(party.says(WATCHER, door.clone()), Err(Refusal::NotYours));
+    let elsewhere = json!({ "door": { "from": [2, 0], "to": [2, 1], "open": true } });
+    assert_eq!(party.says(PLAYER, elsewhere), Err(Refusal::NotYours));
     party.says(MASTER, own(100)).unwrap();
     party.news(OTHER);
-    party.says(PLAYER, door).unwrap();
+    party.says(PLAYER, door.clone()).unwrap();
+    let open = Refusal::impossible("the door is already open");
+    assert_eq!(party.says(PLAYER, door), Err(open));
     let news = party.news(OTHER);
     let ViewChange::Walls(walls) = &news[0].changes[0] else { panic!("{news:?}") };
     assert_eq!(walls[0].kind, "open door");

@@ -84,7 +84,7 @@ fn matrix() -> Vec<Row> {
             |_| json!({ "paint": { "squares": [{ "from": [0, 4], "to": [1, 4], "is": ["difficult"] }] } }),
         ),
         all("wall", |_| json!({ "wall": { "from": [0, 3], "to": [3, 3], "kind": "wall" } })),
-        own("door", door),
+        Row { player: [Y, I, I, N], ..own("door", door) },
         all(
             "fog",
             |_| json!({ "fog": { "areas": [{ "from": [3, 3], "to": [4, 5] }], "hidden": true } }),

@@ -204,7 +204,8 @@ fn lies_between(wall: &WallEntry, (from, to): Ends) -> bool {
 ///
 /// # Errors
 ///
-/// If no door has these ends, or no creature of the member is next to it.
+/// If no door that the member sees has these ends, no creature of the member is next to it, or it
+/// is open or closed already.
 pub(super) fn door(
     setting: Setting<'_>,
     member: MemberId,
@@ -224,8 +225,11 @@ pub(super) fn door(
         .position(|wall| is_door(wall) && lies_between(wall, ends))
         .ok_or(Refusal::NotYours)?;
     let is_seen = setting.shown_to(member).walls.contains(&walls[place]);
-    if !is_seen || !may_open(setting, member, ends) {
+    if !is_seen {
         return Err(Refusal::NotYours);
+    }
+    if !may_open(setting, member, ends) {
+        return Err(Refusal::impossible("one of your creatures must stand beside the door"));
     }
     let kind = if open { opened } else { closed };
     let door = WallEntry { kind: kind.and_then(Name::new), ..walls[place].clone() };

@@ -35,21 +35,27 @@ impl Table {
         if let Some(refusal) = self.seats.get(&member).and_then(|seat| seat.refused(wanted.id)) {
             return Err(refusal.clone());
         }
-        let done = self.decide(member, &wanted.command, ids).and_then(|(kind, changes, line)| {
-            let line = LogEntry { at: now, by: Some(member), ..line };
-            let command =
-                is_decided_by_rules(&wanted.command).then(|| Box::new(wanted.command.clone()));
-            self.happen(Some(key), command, kind, changes, line, out)
-        });
-        let done = done.map_err(|refusal| self.without_names(member, &wanted.command, refusal));
+        let hide = |table: &Table, why| table.without_names(member, &wanted.command, why);
+        let done = match self.decide(member, &wanted.command, ids) {
+            // What a door says before it moves concerns only what the player sees.
+            Err(why) if matches!(wanted.command, Command::Door { .. }) => Err(why),
+            Err(why) => Err(hide(self, why)),
+            Ok((kind, changes, line)) => {
+                let line = LogEntry { at: now, by: Some(member), ..line };
+                let command =
+                    is_decided_by_rules(&wanted.command).then(|| Box::new(wanted.command.clone()));
+                let done = self.happen(Some(key), command, kind, changes, line, out);
+                done.map_err(|why| hide(self, why))
+            }
+        };
         if let Err(refusal) = &done {
             self.seats.entry(member).or_default().refuse(wanted.id, refusal.clone());
         }
         done
     }
 
-    /// Hides the reason from players if it may involve a hidden creature: why a door cannot move,
-    /// or why something cannot be undone or redone.
+    /// Hides the reason from players if it may involve a hidden creature: why a door that they may
+    /// open cannot move, or why something cannot be undone or redone.
     fn without_names(&self, member: MemberId, command: &Command, refusal: Refusal) -> Refusal {
         let may_name = matches!(command, Command::Door { .. } | Command::Undo | Command::Redo);
         match refusal {

@@ -92,6 +92,8 @@ const SERVER: Readonly<Record<string, string>> = {
   "one end is far off the board": "ein Ende liegt weit außerhalb des Bretts",
   "creatures can pass here; close the door, or put up a wall first":
     "hier kommen Kreaturen durch; schließe zuerst die Tür oder ziehe eine Wand",
+  "one of your creatures must stand beside the door":
+    "eine deiner Kreaturen muss neben der Tür stehen",
   "the door is already open": "die Tür ist schon offen",
   "the door is already closed": "die Tür ist schon geschlossen",
   "the door is no longer there": "die Tür gibt es nicht mehr",
