@@ -16,6 +16,7 @@ mod scene;
 mod scratch;
 mod setting;
 mod token_picture;
+mod too_far;
 mod turn;
 
 pub(crate) use command_result::CommandResult;
@@ -25,6 +26,7 @@ pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens, written};
 pub(crate) use setting::Setting;
 pub(crate) use token_picture::set as set_token_picture;
+pub(crate) use too_far::with_whole_cost;
 
 use crate::id::MemberId;
 use crate::protocol::{Command, Refusal, Settings};

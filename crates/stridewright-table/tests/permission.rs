@@ -87,7 +87,7 @@ fn an_override_walks_a_legal_path_that_is_too_long_and_otherwise_the_straight_li
     assert_eq!((along[0], along[along.len() - 1], along.len()), ([1, 1], [7, 1], 7));
     assert!(along.contains(&[3, 3]) || along.contains(&[4, 3]), "not through the gap: {along:?}");
     let because = &requests[0]["because"]["rules"]["refused"]["reason"];
-    assert_eq!(because, &json!("the cost would be 25 ft; this movement goes at most 20 ft"));
+    assert_eq!(because, &json!("the cost would be 30 ft; this movement goes at most 20 ft"));
     // No path leads into the cell.
     asks(&mut host, [11, 1]);
     let requests = heard(&mut host, PLAYER)[0]["requests"].clone();
@@ -113,6 +113,90 @@ fn only_game_masters_and_the_player_who_asks_learn_of_a_request_and_it_is_carrie
     assert!(line.overridden && line.path.len() == 7 && line.path[6].at.0 == 7, "{line:?}");
     assert_eq!(heard(&mut host, PLAYER), closed());
     assert_eq!((heard(&mut host, MASTER), heard(&mut host, OTHER)), (closed(), vec![]));
+}
+
+/// Returns a corridor of 40 squares with a creature of the player's, and why a move to its end is
+/// refused: as the player sees it, and as the game master does.
+fn too_far(rules: &str, speed: u32) -> (Value, Value) {
+    let mut host = Host::open(&json!({
+        "rules": rules,
+        "map": { "rows": ".".repeat(40) },
+        "creatures": [{ "name": "Ansa", "at": [0, 0], "speed": speed }],
+    }));
+    wants(
+        &mut host,
+        MASTER,
+        &json!({ "own": { "token": token(100), "members": [member(PLAYER)] } }),
+    );
+    let question = json!({ "preview": { "picked": { "token": token(100) }, "to": [39, 0] } });
+    host.says(2_000, PLAYER, &json!({ "ask": { "number": 1, "question": question } }));
+    let seen = last(&host, PLAYER)["answer"]["result"]["previewed"]["route"].clone();
+    asks(&mut host, [39, 0]);
+    let requests = heard(&mut host, MASTER)[0]["requests"].clone();
+    let because = requests[0]["because"]["rules"]["refused"].clone();
+    (seen["too_far"]["needs"]["amount"].clone(), because["reason"].clone())
+}
+
+#[test]
+fn the_game_master_reads_what_the_whole_path_would_cost_as_the_player_does() {
+    for (rules, speed, needs, reason) in [
+        ("5e", 30, 195, "the cost would be 195 ft; this movement goes at most 60 ft"),
+        ("pf1", 30, 195, "the cost would be 195 ft; this movement goes at most 120 ft"),
+        ("pf2", 25, 195, "the cost would be 195 ft; this movement goes at most 75 ft"),
+        (
+            "draw_steel",
+            5,
+            39,
+            "the cost would be 39 squares; this movement goes at most 10 squares",
+        ),
+    ] {
+        assert_eq!(too_far(rules, speed), (json!(needs), json!(reason)), "{rules}");
+    }
+}
+
+/// Returns what a creature has spent, as its player sees it.
+fn spent(host: &mut Host) -> Value {
+    host.joins(2_000, PLAYER, 50, &json!({}));
+    let welcome = host.got.remove(&50).expect("a welcome")[0].clone();
+    host.step(2_000, Input::Left(50));
+    let welcome = serde_json::to_value(&*welcome).expect("JSON");
+    welcome["welcome"]["view"]["tokens"][0]["steps"].clone()
+}
+
+fn allows(host: &mut Host, path: &Value) {
+    let over = json!({ "move": { "token": token(100), "path": path, "overriding": true } });
+    assert!(wants(host, MASTER, &over).get("done").is_some());
+}
+
+#[test]
+fn a_move_that_is_allowed_spends_the_steps_that_the_rules_know() {
+    // Too long: all that the turn has.
+    let mut host = hall();
+    let step = json!({ "movements": ["move"], "steps": [["S"]] });
+    wants(&mut host, PLAYER, &json!({ "move": { "token": token(100), "path": step } }));
+    let open = |steps: Value| {
+        let budget = &steps["open"]["budget"];
+        let most = budget["most"]["amount"].clone();
+        json!([steps["actions"], budget["movement"], steps["open"]["spent"], most])
+    };
+    assert_eq!(open(spent(&mut host)), json!([0, "move", 5, 10]));
+    let path = asks(&mut host, [7, 1]);
+    allows(&mut host, &path);
+    assert_eq!(open(spent(&mut host)), json!([1, "dash", 20, 20]));
+    // Nothing is left to charge.
+    let path = json!({ "movements": ["move"], "steps": [["S"]] });
+    allows(&mut host, &path);
+    assert_eq!(open(spent(&mut host)), json!([1, "dash", 20, 20]));
+    // Through a wall: the steps before it.
+    let mut host = hall();
+    wants(&mut host, MASTER, &json!({ "place": { "token": token(100), "to": [2, 1] } }));
+    let path = json!({ "movements": ["move"], "steps": [["E", "E", "E"]] });
+    allows(&mut host, &path);
+    assert_eq!(host.log.last().expect("an event").line.path[3].at.0, 5);
+    assert_eq!(open(spent(&mut host)), json!([0, "move", 5, 10]));
+    // Undone, it is not spent.
+    wants(&mut host, MASTER, &json!("undo"));
+    assert_eq!(spent(&mut host)["open"], json!(null));
 }
 
 #[test]

@@ -172,7 +172,7 @@ fn length(path: &Path) -> Result<usize, Refusal> {
 }
 
 /// Returns a question about a path of a creature on a board as a member knows it.
-fn question(
+pub(super) fn question(
     known: &Knowledge,
     id: TokenId,
     path: &Path,
@@ -333,7 +333,8 @@ fn shorten(trail: &mut Vec<Placement>) {
     trail.drain(..trail.len().saturating_sub(TRAIL));
 }
 
-/// Moves a creature along a path whatever the rules say.
+/// Moves a creature along a path whatever the rules say. It spends what the rules charge for the
+/// steps up to the first that they refuse.
 ///
 /// # Errors
 ///
@@ -348,11 +349,15 @@ pub(super) fn overriding(
     let (placements, body) = walked(setting.truth, token.id, path).ok_or(Refusal::NotYours)?;
     let at = Place::of(body.base, ends_at_height(path, body));
     let mut result = place(setting, token, at)?;
+    let charged = charged(setting, token, path);
     for change in &mut result.changes {
         if let Change::Token(moved) = change
             && moved.id == token.id
         {
             let spent = &mut Arc::make_mut(moved).spent;
+            if let Some(charged) = &charged {
+                *spent = Spent { trail: spent.trail.clone(), ..charged.clone() };
+            }
             spent.turn.moved = true;
             spent.trail.extend(placements.iter().take(placements.len().saturating_sub(1)).copied());
             shorten(&mut spent.trail);
@@ -363,6 +368,22 @@ pub(super) fn overriding(
         .with("square", called(body.base.at));
     result.line = LogEntry { path: placements, overridden: true, ..result.line }.saying(text);
     Ok(result)
+}
+
+/// Returns what a creature has spent after the steps of a path that the rules allow, as far as its
+/// turn has it; `None` if that is nothing.
+fn charged(setting: Setting<'_>, token: &Token, path: &Path) -> Option<Spent> {
+    let turn = turn(setting.truth, token, path, Grants::Free).ok()?;
+    let steps = checked(setting.truth, token.id, path, &turn).ok()?.path.steps;
+    let scratch = &mut scratch();
+    // If the creature may not end there, an earlier square counts.
+    let (made, applied) = (1..=steps.len()).rev().find_map(|length| {
+        let path = Path { steps: first_steps(&path.steps, length), ..path.clone() };
+        let applied = applied(setting.truth, token.id, &path, &turn, scratch).ok()??;
+        Some((length, applied))
+    })?;
+    let has_it = applied.answer.overspent.is_none();
+    has_it.then(|| spent_after(setting, token, path, &steps[..made], &applied.after))
 }
 
 /// Returns the placements of a creature along a path, from where it stands, and its body at the

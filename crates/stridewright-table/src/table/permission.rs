@@ -5,7 +5,7 @@
 use super::open_request::{ASKED_STEPS, OpenRequest};
 use super::seat::Seat;
 use super::{ConnectionId, Output, Table};
-use crate::act::walked;
+use crate::act::{walked, with_whole_cost};
 use crate::authorize::authorize;
 use crate::id::{MemberId, TokenId};
 use crate::protocol::{Command, Path, PermissionRequest, Refusal, Role, ServerMessage, TurnView};
@@ -60,6 +60,7 @@ impl Table {
         let Err(because) = self.try_out(by, &command) else {
             return Err(Refusal::impossible("the rules allow this move; make it"));
         };
+        let because = with_whole_cost(self.setting(), &token, &path, because);
         let request = PermissionRequest { by, token: id, path, along, because };
         Ok(OpenRequest { request, token, turn: self.turn_seen_by(by) })
     }
