@@ -20,6 +20,7 @@ mod too_far;
 mod turn;
 
 pub(crate) use command_result::CommandResult;
+pub(crate) use creature::own;
 pub use movement::STEPS;
 pub(crate) use movement::walked;
 pub use scene::SQUARES;

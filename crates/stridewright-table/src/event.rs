@@ -43,7 +43,8 @@ pub enum Kind {
     /// An action that can be undone.
     #[serde(rename = "deed")]
     Action,
-    /// A fact that cannot be undone: members join and leave, a picture is added.
+    /// A fact that cannot be undone: members come, with the creatures that they are given, and
+    /// leave; a picture is added.
     Fact,
     /// The action of this version is undone.
     Undo(u64),

@@ -259,6 +259,7 @@ impl Table {
         let mut out = Vec::new();
         match input {
             Input::Admitted(member) => self.admit(now, member, &mut out),
+            Input::Granted { member, tokens } => self.grant(now, member, &tokens, &mut out),
             Input::Dismissed(member) => self.dismiss(now, member, &mut out),
             Input::Joined { connection, member } => self.join(connection, member, &mut out),
             Input::Left(connection) => self.leave(connection, &mut out),

@@ -160,7 +160,8 @@ fn house_rules_of_another_system_than_the_scenes_are_loaded_again() {
     assert_eq!(price(&mut again), strict);
     assert_eq!(again.view(MASTER).rules, party.view(MASTER).rules);
     // Options without house rules as well.
-    let options = json!({ "rules": { "rules": "pf2", "options": { "corner_rule": "either" }, "house": {} } });
+    let options =
+        json!({ "rules": { "rules": "pf2", "options": { "corner_rule": "either" }, "house": {} } });
     party.says(MASTER, options).unwrap();
     let mut again = loaded(&party).unwrap();
     assert_eq!(price(&mut again), price(&mut party));

@@ -1,6 +1,7 @@
 //! Invites: what admits a visitor, and what does not.
 
 use crate::host::{Host, Visitor};
+use crate::play::{answer, creature};
 use crate::socket::Socket;
 use serde_json::{Value, json};
 use stridewright_server::limits::Limits;
@@ -46,6 +47,28 @@ async fn used_up_revoked_and_unknown_invites_are_all_the_same() {
     for token in [&once, &revoked] {
         assert_eq!(join(&mut host.visitor(), token).await, unknown);
     }
+}
+
+#[tokio::test]
+async fn who_joins_with_a_creature_keeps_it_when_the_game_master_undoes() {
+    let host = Host::start().await;
+    let (mut master, table) = host.table("bridge").await;
+    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+    let ansa = creature(&welcome, "Ansa");
+    let pit = json!({ "from": [0, 0], "to": [0, 0], "is": ["pit"] });
+    let paint = json!({ "paint": { "squares": [pit] } });
+    assert!(answer(&mut socket, 1, &paint).await.get("done").is_some());
+    let token = master.invite(&table, &json!({ "role": "player", "tokens": [ansa] })).await;
+    let mut guest = host.visitor();
+    assert_eq!(join(&mut guest, &token).await.0, 200);
+    assert!(answer(&mut socket, 2, &json!("undo")).await.get("done").is_some());
+    let (_, welcome) = Socket::welcomed(&guest, &table).await;
+    let view = &welcome["view"];
+    assert!(view["map"]["rows"][0].as_str().unwrap().starts_with('.'), "{}", view["map"]);
+    let tokens = view["tokens"].as_array().unwrap();
+    let own: Vec<&Value> = tokens.iter().filter(|token| token["yours"] == json!(true)).collect();
+    assert_eq!(own.len(), 1, "{tokens:?}");
+    assert_eq!((&own[0]["name"], &own[0]["owners"][0]), (&json!("Ansa"), &welcome["you"]["id"]));
 }
 
 #[tokio::test]

@@ -159,7 +159,7 @@ pub(super) fn hide(token: &Token, hidden: bool) -> CommandResult {
 /// # Errors
 ///
 /// If one of them is not a player of the table.
-pub(super) fn own(
+pub(crate) fn own(
     state: &State,
     token: &Token,
     members: &[MemberId],

@@ -2,7 +2,7 @@
 
 use super::map::{Rows, Signs};
 use super::{Fog, Map, Member, Rules, Tiles, Token, WallEnds};
-use crate::id::TokenId;
+use crate::id::{MemberId, TokenId};
 use crate::protocol::Settings;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -48,6 +48,14 @@ pub enum Change {
     Secret(Vec<WallEnds>),
     /// A creature changed; if it is new, it comes last.
     Token(Arc<Token>),
+    /// These members may move a creature, because a member came or left. What is undone and redone
+    /// later keeps to it.
+    Owners {
+        /// The creature.
+        token: TokenId,
+        /// The members, in ascending order.
+        owners: Vec<MemberId>,
+    },
     /// A creature was removed.
     Gone(TokenId),
     /// The creatures are now these.
@@ -92,6 +100,7 @@ impl Change {
             Change::Token(token) | Change::Back { token, .. } => token.things(),
             Change::Members(members) => members.len(),
             Change::Order(order) => order.len(),
+            Change::Owners { owners, .. } => 1 + owners.len(),
             Change::Rules(rules) => 1 + usize::from(rules.house.is_some()) * HOUSE,
             Change::Name(_)
             | Change::Settings(_)
@@ -122,7 +131,7 @@ impl Change {
     /// Returns the creature that it is about, if it is about one.
     pub(crate) fn token(&self) -> Option<TokenId> {
         match self {
-            Change::Gone(id) => Some(*id),
+            Change::Gone(id) | Change::Owners { token: id, .. } => Some(*id),
             change => change.as_token().map(|token| token.id),
         }
     }
@@ -132,6 +141,18 @@ impl Change {
         match self {
             Change::Token(token) | Change::Back { token, .. } => Some(token),
             _ => None,
+        }
+    }
+
+    /// Changes the owners that a creature has afterwards, as far as the change says so.
+    pub(super) fn own(&mut self, id: TokenId, own: &dyn Fn(&mut Vec<MemberId>)) {
+        let tokens = match self {
+            Change::Token(token) | Change::Back { token, .. } => core::slice::from_mut(token),
+            Change::Tokens(tokens) => tokens.as_mut_slice(),
+            _ => return,
+        };
+        for token in tokens.iter_mut().filter(|token| token.id == id) {
+            own(&mut Arc::make_mut(token).owners);
         }
     }
 

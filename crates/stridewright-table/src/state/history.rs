@@ -115,6 +115,12 @@ impl History {
         }
     }
 
+    /// Changes the owners that a creature has after what is undone or redone.
+    pub(super) fn own(&mut self, id: TokenId, own: &dyn Fn(&mut Vec<MemberId>)) {
+        let entries = self.done.iter_mut().chain(&mut self.undone);
+        entries.flat_map(|entry| &mut entry.back).for_each(|change| change.own(id, own));
+    }
+
     /// Returns the changes that undo the action of this version, if it can be undone.
     pub(crate) fn to_undo(&self, version: u64) -> Option<&[Change]> {
         let entry = self.done.iter().find(|entry| entry.version == version);

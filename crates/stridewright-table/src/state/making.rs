@@ -2,7 +2,7 @@
 //! stored event always means the same.
 
 use super::{Change, State, Token};
-use crate::id::TokenId;
+use crate::id::{MemberId, TokenId};
 use std::sync::Arc;
 
 impl State {
@@ -46,6 +46,7 @@ impl State {
                 Change::Secret(replace(&mut Arc::make_mut(&mut self.map).secret, secret.clone()))
             }
             Change::Token(token) => self.put(token),
+            Change::Owners { token, owners } => self.own(*token, owners),
             Change::Gone(id) => self.take(*id),
             Change::Tokens(tokens) => Change::Tokens(replace(&mut self.tokens, tokens.clone())),
             Change::Back { place, token } => {
@@ -72,6 +73,25 @@ impl State {
                 Change::Gone(token.id)
             }
         }
+    }
+
+    /// The actions that can be undone or redone keep to it: a member who came or left since stays or
+    /// goes.
+    fn own(&mut self, id: TokenId, owners: &[MemberId]) -> Change {
+        let known = self.tokens.iter_mut().find(|known| known.id == id);
+        let owned = |known: &mut Arc<Token>| {
+            core::mem::replace(&mut Arc::make_mut(known).owners, owners.to_vec())
+        };
+        let before = known.map_or_else(|| owners.to_vec(), owned);
+        let came = |owner: &MemberId| owners.contains(owner) && !before.contains(owner);
+        let left = |owner: &MemberId| before.contains(owner) && !owners.contains(owner);
+        self.history.own(id, &|then| {
+            then.retain(|owner| !left(owner));
+            then.extend(owners.iter().filter(|owner| came(owner)));
+            then.sort_unstable();
+            then.dedup();
+        });
+        Change::Owners { token: id, owners: before }
     }
 
     /// Reverting it restores the creature at its index, because the order matters.

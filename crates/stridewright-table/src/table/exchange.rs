@@ -22,6 +22,14 @@ pub type Moment = u64;
 pub enum Input {
     /// A member joins, or changes their name or role.
     Admitted(Member),
+    /// A member may move these creatures from now on, in addition to those of before: they came by
+    /// an invite. Only players move creatures. It cannot be undone.
+    Granted {
+        /// The member.
+        member: MemberId,
+        /// The creatures; those that do not exist are left out.
+        tokens: Vec<TokenId>,
+    },
     /// A member leaves for good.
     Dismissed(MemberId),
     /// A browser of a member has connected; its first message is `hello`.

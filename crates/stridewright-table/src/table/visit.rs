@@ -2,11 +2,12 @@
 //! disconnect.
 
 use super::{ConnectionId, MEMBERS, Moment, Output, Table};
+use crate::act;
 use crate::event::Kind;
-use crate::id::MemberId;
+use crate::id::{MemberId, TokenId};
 use crate::log_entry::LogEntry;
 use crate::protocol::{Hello, Role, ServerMessage, ViewChange, Welcome, You};
-use crate::state::{Change, Member, Token};
+use crate::state::{Change, Member};
 use crate::view::Viewer;
 use std::sync::Arc;
 use stridewright::answer::Message;
@@ -29,6 +30,30 @@ impl Table {
         // Changing the members cannot make the board invalid.
         let _ = self.happen(None, None, Kind::Fact, changes, line, out);
         self.refresh(id, out);
+    }
+
+    /// Lets a member move creatures, in addition to those who move them already.
+    pub(super) fn grant(
+        &mut self,
+        now: Moment,
+        member: MemberId,
+        tokens: &[TokenId],
+        out: &mut Vec<Output>,
+    ) {
+        for id in tokens {
+            let Some(token) = self.state.token(*id) else { continue };
+            if token.owners.contains(&member) {
+                continue;
+            }
+            let mut owners = token.owners.clone();
+            owners.push(member);
+            owners.sort_unstable();
+            let Ok(result) = act::own(&self.state, token, &owners) else { continue };
+            let line = LogEntry { at: now, by: Some(member), ..result.line };
+            let changes = vec![Change::Owners { token: *id, owners }];
+            // Changing owners cannot make the board invalid.
+            let _ = self.happen(None, None, Kind::Fact, changes, line, out);
+        }
     }
 
     /// A member's role may decide what they see: their browsers start again with a new view.
@@ -70,7 +95,7 @@ impl Table {
         let orphaned = self.state.tokens.iter().filter(|token| !token.owners.iter().all(plays));
         let without = orphaned.map(|token| {
             let owners = token.owners.iter().copied().filter(plays).collect();
-            Change::Token(Arc::new(Token { owners, ..(**token).clone() }))
+            Change::Owners { token: token.id, owners }
         });
         let without: Vec<Change> = without.collect();
         [Change::Members(members)].into_iter().chain(without).collect()

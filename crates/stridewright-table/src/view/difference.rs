@@ -143,7 +143,9 @@ fn of_change(
         }
         Change::Token(token) => found.extend(of_token(before, after, token.id, member)),
         Change::Back { token, .. } => found.extend(of_token(before, after, token.id, member)),
-        Change::Gone(id) => found.extend(of_token(before, after, *id, member)),
+        Change::Gone(id) | Change::Owners { token: id, .. } => {
+            found.extend(of_token(before, after, *id, member));
+        }
         Change::Tokens(_) => {
             let tokens = after.tokens(member);
             if tokens != before.tokens(member) {

@@ -7,14 +7,13 @@ use super::super::delivery::Browser;
 use super::super::error::RoomError;
 use super::Actor;
 use crate::clock;
-use crate::secret::{Name, number};
+use crate::secret::Name;
 use crate::store::{Invite, Seat, Write};
 use stridewright::answer::Message;
-use stridewright_table::id::{MemberId, RequestId, TokenId};
-use stridewright_table::protocol::{ClientMessage, Command, Do, Hello, Role};
+use stridewright_table::id::{MemberId, TokenId};
+use stridewright_table::protocol::{ClientMessage, Hello, Role};
 use stridewright_table::state::Member;
 use stridewright_table::table::{Input, MEMBERS, Moment};
-use stridewright_wire::bounded::List;
 
 impl Actor {
     /// Adds a browser of a member.
@@ -150,20 +149,8 @@ impl Actor {
         let id = admission.member()?;
         let (name, role) = (admission.name.clone(), admission.role);
         self.step(Input::Admitted(Member { id, name, role }), None);
-        let masters =
-            self.table.state().members.iter().filter(|member| member.role == Role::GameMaster);
-        let Some(master) = masters.map(|member| member.id).next() else { return Ok(()) };
-        for token in &admission.tokens {
-            // A creature that has been removed is skipped.
-            let Some(known) = self.table.state().token(*token) else { continue };
-            let mut owners = known.owners.clone();
-            owners.push(id);
-            if let Some(members) = List::new(owners).filter(|_| !known.owners.contains(&id)) {
-                let (id, ticket) = (RequestId(number()?), self.ticket(None));
-                let command = Command::Own { token: *token, members };
-                self.want(ticket, master, Do { id, command });
-            }
-        }
+        let tokens = admission.tokens.clone();
+        self.step(Input::Granted { member: id, tokens }, None);
         Ok(())
     }
 
