@@ -60,6 +60,7 @@ pub mod store;
 mod tally;
 mod throttle;
 mod tile_file;
+mod unreadable;
 mod usage;
 
 pub use admin::{

@@ -16,6 +16,7 @@ use crate::rooms::{ClientHandle, ClientRequest, Connection, Room};
 use crate::secret::Name;
 use crate::store::Seat;
 use crate::throttle::{Bucket, Rate};
+use crate::unreadable::Unreadable;
 use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -39,6 +40,9 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// How long the server does not read from a browser that sends too much.
 const PAUSE: Duration = Duration::from_millis(50);
+
+/// The number of unreadable messages in a row that close a socket: a page does not send so many.
+const UNREADABLE: u32 = 10;
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct SocketQuery {
@@ -116,7 +120,7 @@ impl Guest {
         {
             Ok(Ok(ClientMessage::Hello(hello))) => hello,
             Ok(Ok(_)) => return mistake(outbox, "`hello` must come first"),
-            Ok(Err(Received::Nonsense(what))) => return mistake(outbox, &what),
+            Ok(Err(Received::Nonsense(unreadable))) => return mistake(outbox, &unreadable.what),
             Ok(Err(Received::End(why))) => return why,
             Err(_) => return mistake(outbox, "`hello` did not arrive in time"),
         };
@@ -167,12 +171,25 @@ impl Guest {
         let rate = Rate::per_second(limits.messages_burst, limits.messages_per_second);
         let mut bucket = Bucket::full(rate, clock::now());
         let questions = Arc::new(Semaphore::new(limits.questions_in_flight));
+        let mut unreadable = 0;
         loop {
             let message = match self.message(stream).await {
                 Ok(message) => message,
-                Err(Received::Nonsense(what)) => return mistake(outbox, &what),
+                Err(Received::Nonsense(nonsense)) => {
+                    self.app.metrics.message();
+                    send(outbox, &nonsense.answer);
+                    unreadable += 1;
+                    let now = clock::now();
+                    let often = !bucket.take(rate, now)
+                        || !self.app.throttles.may_say(&self.user, self.address, 1, now);
+                    if often || unreadable == UNREADABLE {
+                        return SocketClose::Mistaken;
+                    }
+                    continue;
+                }
                 Err(Received::End(why)) => return why,
             };
+            unreadable = 0;
             self.app.metrics.message();
             let now = clock::now();
             let weight = self.weight(&message, room);
@@ -257,14 +274,15 @@ impl Guest {
 
 /// The result of reading a message.
 enum Received {
-    /// Something that is not a message; the text says what is wrong with it.
-    Nonsense(String),
+    /// Something that is not a message.
+    Nonsense(Box<Unreadable>),
     /// The end.
     End(SocketClose),
 }
 
 fn read(text: &[u8]) -> Result<ClientMessage, Received> {
-    ClientMessage::read(text).map_err(|error| Received::Nonsense(error.to_string()))
+    ClientMessage::read(text)
+        .map_err(|error| Received::Nonsense(Box::new(Unreadable::of(text, error))))
 }
 
 fn mistake(outbox: &Outbox, what: &str) -> SocketClose {

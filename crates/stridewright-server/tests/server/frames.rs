@@ -22,12 +22,21 @@ async fn a_message_of_sixteen_kibibytes_is_read_and_a_larger_one_is_not() {
     assert!(matches!(socket.closed().await, Some(1009) | None));
 }
 
+/// Checks that a socket still takes part in the game.
+async fn goes_on(socket: &mut Socket, number: u32) {
+    let question = json!({ "rule": { "id": "none" } });
+    socket.say(&json!({ "ask": { "number": number, "question": question } })).await;
+    assert_eq!(socket.until("unanswered").await["number"], json!(number));
+}
+
 #[tokio::test]
-async fn what_is_no_message_ends_the_connection() {
+async fn what_is_no_message_is_answered_and_the_connection_stays() {
     let host = Host::start().await;
     let (master, table) = host.table("bridge").await;
     let before = host.store.events(&Name::written(&table).unwrap());
-    for nonsense in [
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    let deep = "[".repeat(10_000);
+    for (number, nonsense) in (100..).zip([
         "",
         "{",
         "null",
@@ -37,19 +46,80 @@ async fn what_is_no_message_ends_the_connection() {
         "{\"dance\":{}}",
         "{\"do\":{\"id\":\"1\",\"command\":\"undo\"}}",
         "{\"point\":{\"at\":[1e999,0]}}",
-    ] {
-        let (mut socket, _) = Socket::welcomed(&master, &table).await;
+        &deep,
+    ]) {
         socket.send(Message::text(nonsense)).await;
         assert!(socket.until("mistake").await["what"].is_string(), "{nonsense}");
-        assert_eq!(socket.closed().await, Some(1008), "{nonsense}");
+        goes_on(&mut socket, number).await;
     }
-    let (mut socket, _) = Socket::welcomed(&master, &table).await;
-    socket.send(Message::text("[".repeat(10_000))).await;
-    socket.until("mistake").await;
-    let (mut socket, _) = Socket::welcomed(&master, &table).await;
     socket.send(Message::binary(vec![0; 16])).await;
     assert_eq!(socket.closed().await, Some(1003));
     assert_eq!(host.store.events(&Name::written(&table).unwrap()), before);
+}
+
+#[tokio::test]
+async fn a_command_or_a_question_with_a_wrong_number_is_refused_with_the_field() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let (mut socket, welcome) = Socket::welcomed(&master, &table).await;
+    let add = |speed: f64| {
+        let entry = json!({ "name": "Wolf", "at": [0, 0], "speed": speed });
+        json!({ "add": { "token": id(77), "entry": entry } })
+    };
+    let resize = |width: f64| json!({ "resize": { "width": width, "height": 5 } });
+    for (number, (command, why)) in (0..).zip([
+        (add(-5.0), "do.command.add.entry.speed: -5 is not a whole number from 0 to 10000"),
+        (add(32.5), "do.command.add.entry.speed: 32.5 is not a whole number from 0 to 10000"),
+        (resize(-3.0), "do.command.resize.width: -3 is not a whole number from 1 to 4096"),
+        (resize(12.5), "do.command.resize.width: 12.5 is not a whole number from 1 to 4096"),
+        (resize(5000.0), "do.command.resize.width: 5000 is not a whole number from 1 to 4096"),
+    ]) {
+        socket.say(&json!({ "do": { "id": id(number), "command": command } })).await;
+        let refused = socket.until("refused").await;
+        assert_eq!(refused["id"], json!(id(number)), "{refused}");
+        assert_eq!(refused["because"]["impossible"]["why"], json!(why));
+    }
+    let question = json!({ "preview": { "picked": { "token": id(1) }, "to": [0.5, 0] } });
+    socket.say(&json!({ "ask": { "number": 8, "question": question } })).await;
+    let unanswered = socket.until("unanswered").await;
+    assert_eq!(unanswered["number"], json!(8));
+    let why = unanswered["because"]["impossible"]["why"].as_str().unwrap();
+    assert!(why.starts_with("ask.question.preview.to"), "{why}");
+    socket.say(&json!({ "ask_permission": { "token": 1, "path": {} } })).await;
+    assert!(socket.until("not_asked").await["because"]["impossible"].is_object());
+    // The game goes on over the same connection.
+    let place = json!({ "place": { "token": creature(&welcome, "Ansa"), "to": [0, 0] } });
+    socket.say(&json!({ "do": { "id": id(50), "command": place } })).await;
+    assert_eq!(socket.until("done").await["id"], json!(id(50)));
+}
+
+#[tokio::test]
+async fn ten_unreadable_messages_in_a_row_or_too_many_at_once_end_the_connection() {
+    let host = Host::start().await;
+    let (master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    for round in 0..2 {
+        for _ in 0..9 {
+            socket.send(Message::text("nonsense")).await;
+            socket.until("mistake").await;
+        }
+        goes_on(&mut socket, round).await;
+    }
+    for _ in 0..10 {
+        socket.send(Message::text("nonsense")).await;
+        socket.until("mistake").await;
+    }
+    assert_eq!(socket.closed().await, Some(1008));
+    // The rate counts as well.
+    let limits = Limits { messages_burst: 4, messages_per_second: 1, ..Limits::DEFAULT };
+    let host = Host::limited(limits).await;
+    let (master, table) = host.table("bridge").await;
+    let (mut socket, _) = Socket::welcomed(&master, &table).await;
+    for _ in 0..5 {
+        socket.send(Message::text("nonsense")).await;
+        socket.until("mistake").await;
+    }
+    assert_eq!(socket.closed().await, Some(1008));
 }
 
 #[tokio::test]

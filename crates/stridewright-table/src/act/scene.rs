@@ -155,9 +155,11 @@ pub(super) fn map(written: &Scene, picture: Option<String>) -> Result<Map, Strin
         return Err("the map has too many kinds of ground".to_owned());
     }
     let rows = written.map.rows.as_deref().unwrap_or_default();
-    let legend = written.map.legend.entries().filter_map(|(sign, names)| {
-        Some((sign, List::new(names.to_vec())?))
-    });
+    let legend = written
+        .map
+        .legend
+        .entries()
+        .filter_map(|(sign, names)| Some((sign, List::new(names.to_vec())?)));
     Ok(Map {
         rows: rows.lines().map(str::to_owned).collect(),
         legend: legend.collect(),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum CloseReason {
     /// The browser left, or was silent for too long.
     Gone,
-    /// The browser sent something that is not a message.
+    /// The browser sent something that is not a message: as the first message, or too often.
     Mistake,
     /// The browser sent something too large.
     TooLarge,

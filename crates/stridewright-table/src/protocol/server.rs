@@ -84,7 +84,8 @@ pub enum ServerMessage {
         /// The reason.
         because: Refusal,
     },
-    /// A message could not be understood: the connection ends.
+    /// A message could not be understood, and it is not said to which command or question this is
+    /// the answer. The connection stays, unless there are many of them.
     Mistake {
         /// What is wrong with it.
         what: String,

@@ -75,8 +75,8 @@ impl State {
         }
     }
 
-    /// The actions that can be undone or redone keep to it: a member who came or left since stays or
-    /// goes.
+    /// What can be undone or redone keeps to it: a member who has come since stays, and one who has
+    /// left does not come back.
     fn own(&mut self, id: TokenId, owners: &[MemberId]) -> Change {
         let known = self.tokens.iter_mut().find(|known| known.id == id);
         let owned = |known: &mut Arc<Token>| {
