@@ -35,6 +35,7 @@ import {
 } from "./model.js";
 import { listenKeys } from "./keys.js";
 import { listenPointers } from "./pointers.js";
+import { topmost } from "./stack.js";
 
 /** The callbacks and settings of a board. */
 export interface BoardOptions {
@@ -425,11 +426,8 @@ class MountedBoard implements Board {
   }
 
   private tokenOn(square: Square): Token | null {
-    const under = this.shownTokens.filter((token) => covers(token.body, square));
-    under.sort(
-      (one, other) => one.body.width * one.body.height - other.body.width * other.body.height,
-    );
-    return under.find((token) => token.id === this.state.carried?.token) ?? under[0] ?? null;
+    const inHand = this.shownTokens.find(({ id }) => id === this.state.carried?.token);
+    return inHand && covers(inHand.body, square) ? inHand : topmost(this.shownTokens, square);
   }
 
   private locate(at: Point): { square: Square; inside: boolean; token: string | null } {

@@ -2,6 +2,7 @@
 
 import { CELL, type Body, type Point, middleOf, nameOf } from "../geometry.js";
 import type { Token, Words } from "../model.js";
+import { inPaintingOrder } from "../stack.js";
 import { badge, signed } from "./badge.js";
 import { make, set, text } from "./svg.js";
 
@@ -70,10 +71,9 @@ export class Tokens {
     return element;
   }
 
-  /** Draws small creatures over big ones. Among equal sizes, the focus order is that of the table. */
+  /** Puts the elements in the order of painting, which is the focus order as well. */
   private order(tokens: readonly Token[]): void {
-    const sorted = [...tokens].sort((one, other) => area(other.body) - area(one.body));
-    sorted.forEach((token, index) => {
+    inPaintingOrder(tokens).forEach((token, index) => {
       const element = this.elements.get(token.id);
       const there = this.layer.children[index];
       // Moving an element removes its focus, so move only where the order changed.
@@ -107,10 +107,6 @@ export class Tokens {
   carry(id: string | null): void {
     for (const [one, element] of this.elements) element.classList.toggle("sw-carried", one === id);
   }
-}
-
-function area(body: Body): number {
-  return body.width * body.height;
 }
 
 function moved({ x, y }: Point): string {

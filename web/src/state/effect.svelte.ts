@@ -1,6 +1,6 @@
 // The form of forced movement, falls and maneuvers: its fields, the answer to them, and carrying it out. Judges nothing.
 
-import { type Square, covers } from "../../board/geometry.js";
+import type { Square } from "../../board/geometry.js";
 import type { Outcome, TokenView } from "../generated/messages.js";
 import {
   type Effect,
@@ -15,7 +15,7 @@ import {
   landings,
   placesOf,
 } from "../table/effects.js";
-import { bodyOf, ghostOf } from "../table/picture.js";
+import { ghostOf, tokenOn } from "../table/picture.js";
 import { checkOf } from "../table/trials.js";
 import { because } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
@@ -200,11 +200,10 @@ export class EffectQuestion {
   /** The user clicks the other creature on the board. */
   clickCreature(): void {
     this.pick(texts.clickCreature, (square) => {
-      const other = this.game.view?.tokens.find(
-        ({ id, body }) => id !== this.token?.id && covers(bodyOf(body), square),
-      );
+      const others = (this.game.view?.tokens ?? []).filter(({ id }) => id !== this.token?.id);
+      const other = tokenOn(others, square);
       if (other) this.fill({ other: other.name });
-      return other !== undefined;
+      return other !== null;
     });
   }
 

@@ -77,3 +77,11 @@ test("a distance is measured from the whole creature on a square", () => {
     distance: { from: raised, to: raised },
   });
 });
+
+test("of two creatures on a square, the one that the board shows is measured from", () => {
+  const goblin = { name: "Goblin", body: { at: [2, 1] } } as unknown as TokenView;
+  const wolf = { name: "Wolf", body: { at: [2, 1] } } as unknown as TokenView;
+  expect(origins("emanation", { x: 2.4, y: 1.4 }, [2, 1], [goblin, wolf, ogre])[0]).toEqual({
+    creature: "Wolf",
+  });
+});

@@ -1,6 +1,6 @@
 // Questions about distances and areas of effect, and what the board draws of their answers. Asks nothing itself.
 
-import { type Square, covers } from "../../board/geometry.js";
+import type { Square } from "../../board/geometry.js";
 import type { DrawnMeasure } from "../../board/model.js";
 import type {
   AffectedCreature,
@@ -13,7 +13,7 @@ import type {
   SharedMeasure,
   TokenView,
 } from "../generated/messages.js";
-import { bodyOf } from "./picture.js";
+import { tokenOn } from "./picture.js";
 
 /** What can be measured, in the order of the buttons. */
 export const KINDS = ["ruler", "burst", "emanation", "cone", "line", "cube"] as const;
@@ -53,7 +53,7 @@ export function origins(
   square: Square,
   tokens: readonly TokenView[],
 ): Origin[] {
-  const under = tokens.find(({ body }) => covers(bodyOf(body), square));
+  const under = tokenOn(tokens, square);
   const space: Origin = under ? { creature: under.name } : { square: [square[0], square[1]] };
   const crossing: Origin = { point: [Math.round(point.x), Math.round(point.y)] };
   return kind === "emanation" ? [space, crossing] : [crossing, space];
@@ -64,8 +64,8 @@ export function origins(
  * a square is not known here.
  */
 export function distanceAsked(from: Square, to: Square, tokens: readonly TokenView[]): Question {
-  const [one, other] = [from, to].map((at) => tokens.find(({ body }) => covers(bodyOf(body), at)));
-  const place = (at: Square, token: TokenView | undefined): Place => {
+  const [one, other] = [from, to].map((at) => tokenOn(tokens, at));
+  const place = (at: Square, token: TokenView | null | undefined): Place => {
     if (!token) return [...at];
     const { at: corner, width = 1, height = 1, elevation } = token.body;
     const level = one && other && elevation ? { elevation } : {};

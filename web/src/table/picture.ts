@@ -12,6 +12,7 @@ import type {
   Token,
   Wall,
 } from "../../board/model.js";
+import { topmost } from "../../board/stack.js";
 import type {
   MapView,
   PathTreeStep,
@@ -49,6 +50,12 @@ export function bodyOf(placement: Placement): Body {
     width: placement.width ?? 1,
     height: placement.height ?? 1,
   };
+}
+
+/** The creature or object on top of a square: the one that the board shows there. */
+export function tokenOn(tokens: readonly TokenView[], square: Square): TokenView | null {
+  const standing = tokens.map((token) => ({ token, body: bodyOf(token.body) }));
+  return topmost(standing, square)?.token ?? null;
 }
 
 /** The ground and walls of a map, and its fog, through which the game master sees. While squares are hidden, a player's picture is made of tiles. */
