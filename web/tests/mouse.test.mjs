@@ -386,3 +386,78 @@ test("on a phone the first tap chooses, the second one moves", async () => {
   await board.arrives("Ansa", "E3");
   await done(visit);
 });
+
+test("in a stack a click takes the creature that is seen, the one placed last", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  await board.press(button(page, "Wolf"));
+  await board.click([2, 2]);
+  await board.arrives("Wolf", "C3");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Play" }).click();
+  await board.click([2, 2]);
+  await page.locator(".sw-carried").waitFor();
+  await until(() => page.locator(".sw-carried").getAttribute("data-token"), await onTop(page));
+  assert.match(await page.locator(".sw-carried").getAttribute("aria-label"), /^Wolf,/);
+  await page.keyboard.press("Escape");
+  await board.click([2, 2], { button: "right" });
+  await page.getByRole("menu", { name: "Wolf" }).waitFor();
+  await done(visit);
+});
+
+/** The token that is painted last. */
+const onTop = (page) => page.locator(".sw-token").last().getAttribute("data-token");
+
+/** In fifth edition, a creature of 30 feet in a long corridor. */
+const CORRIDOR = `rules = "5e"
+[map]
+rows = """
+A....................
+"""
+[[creatures]]
+letter = "A"
+name = "Ansa"
+speed = 30
+`;
+
+test("a reaction is never spent on moving unless its movement is chosen", async () => {
+  const visit = await seated("bridge");
+  const { board, page } = visit;
+  await here.reads(visit, CORRIDOR);
+  await board.arrives("Ansa", "A1");
+  // Moves and dashes: 60 feet.
+  await board.click([0, 0]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.go([11, 0]);
+  await board.arrives("Ansa", "L1");
+  await settled(visit);
+  // Five feet are left, and 30 more by a reaction.
+  const far = await board.drag([11, 0], [14, 0]);
+  await page.locator(".sw-label-refusal.sw-on").waitFor();
+  await far.drop();
+  await settled(visit);
+  assert.equal(await board.where("Ansa"), "L1");
+  await page.keyboard.press("Escape");
+  await board.click([11, 0]);
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.go([12, 0]);
+  await board.arrives("Ansa", "M1");
+  await settled(visit);
+  // Nothing is left: the rules say so, at once and at a goal.
+  await board.click([12, 0]);
+  await page.locator(".sw-label-refusal.sw-on", { hasText: "0 ft are left" }).waitFor();
+  await board.click([14, 0]);
+  await settled(visit);
+  await page.locator(".sw-label-refusal.sw-on").waitFor();
+  await board.click([14, 0]);
+  await settled(visit);
+  assert.equal(await board.where("Ansa"), "M1");
+  await page.keyboard.press("Escape");
+  // The user picks it.
+  await board.press(page.getByRole("button", { name: /^Ready 30 ft/ }));
+  await page.locator(".sw-edge-0[d]").waitFor();
+  await board.go([14, 0]);
+  await board.arrives("Ansa", "O1");
+  await done(visit);
+});

@@ -9,6 +9,7 @@ import type {
   Place,
   Preview,
   Previewed,
+  TablePath,
   TokenView,
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
@@ -36,6 +37,7 @@ import {
   spokenPreview,
   spokenReach,
 } from "../table/words.js";
+import { ownMovement, spendsReaction, withoutReactions } from "../table/reactions.js";
 import { type RefusedHere, refusedHere, whyRefused } from "../table/refused.js";
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
@@ -321,20 +323,18 @@ export class Hand {
     const { turn } = this;
     const answer = await this.game.ask({ pick_up: this.pickedAs(token.id) });
     if (turn !== this.turn) return;
+    const here: Square = [token.body.at[0], token.body.at[1]];
     if ("refused" in answer) {
-      this.refuse({
-        text: because(answer.refused),
-        rule: null,
-        step: null,
-        at: [token.body.at[0], token.body.at[1]],
-      });
+      this.refuse({ text: because(answer.refused), rule: null, step: null, at: here });
       return;
     }
     if (!("picked_up" in answer.result)) return;
-    this.picked = answer.result.picked_up;
+    const found = answer.result.picked_up;
+    this.picked = this.by?.by ? found : withoutReactions(found);
     this.game.cite(this.picked.cited);
     this.showReach();
-    if (this.picked.refused) this.refuse(refusedHere(this.picked.refused));
+    const why = this.picked.refused && refusedHere(this.picked.refused);
+    if (why) this.refuse({ ...why, at: why.at ?? here });
     else if (!this.goal) this.game.say(spokenReach(token.name, this.picked));
   }
 
@@ -436,8 +436,28 @@ export class Hand {
   }
 
   /** Asks for the path to a goal, and for all choices if wanted. */
-  askPreview(token: string, to: Place, choices = false): Promise<Answer> {
-    return this.game.ask({ preview: { ...this.previewOf(token, to), choices } });
+  async askPreview(token: string, to: Place, choices = false): Promise<Answer> {
+    const preview = { ...this.previewOf(token, to), choices };
+    const answer = await this.game.ask({ preview });
+    const path = "result" in answer && "previewed" in answer.result && answer.result.previewed.path;
+    const own = path ? await this.withoutReaction(preview, path) : null;
+    return own ? this.game.ask({ preview: own }) : answer;
+  }
+
+  /** The question in place of one whose path spends a reaction that the user has not chosen; null if the path may stay. */
+  async withoutReaction<Asked extends Preview>(
+    asked: Asked,
+    path: TablePath | null | undefined,
+  ): Promise<Asked | null> {
+    const { picked } = asked;
+    if (picked.by || !spendsReaction(path)) return null;
+    const answer = await this.game.ask({ pick_up: picked });
+    const offers =
+      "result" in answer && "picked_up" in answer.result
+        ? answer.result.picked_up.offers.movements
+        : [];
+    const by = ownMovement(offers);
+    return by === null ? null : { ...asked, picked: { ...picked, by } };
   }
 
   /** The question about the path to the goal, if there is one. */
