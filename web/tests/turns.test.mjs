@@ -51,6 +51,36 @@ test("the game master sorts by value, drags, uses keys and takes creatures out",
   await visit.context.close();
 });
 
+test("typed values sort with Enter and with the order itself, and stay for the next time", async () => {
+  const visit = await here.seated({ demo: "bridge" });
+  const { page, board } = visit;
+  await page.getByRole("tab", { name: "Prepare" }).click();
+  const edit = () => board.press(page.getByRole("button", { name: "Edit the turn order" }).last());
+  const field = (name) => page.getByLabel(`What ${name} rolled`);
+  const set = async () => {
+    await board.press(page.getByRole("button", { name: "Set the order" }));
+    await dialog(page).waitFor({ state: "detached" });
+  };
+  await edit();
+  await field("Mirel").fill("19");
+  await field("Krag").fill("20");
+  await page.keyboard.press("Enter");
+  await until(() => names(page), ["Krag", "Mirel", "Ansa", "Brom", "Ogre", "Skrit"]);
+  assert.equal(await field("Krag").evaluate((one) => one === document.activeElement), true);
+  await field("Brom").fill("21");
+  await set();
+  await until(() => order(page), ["Brom", "Krag", "Mirel", "Ansa", "Ogre", "Skrit"]);
+  // An order made by hand stays as long as nothing is typed.
+  await edit();
+  assert.equal(await field("Mirel").inputValue(), "19");
+  await page.getByRole("button", { name: "Move Brom" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await set();
+  await until(() => order(page), ["Krag", "Brom", "Mirel", "Ansa", "Ogre", "Skrit"]);
+  clean(visit);
+  await visit.context.close();
+});
+
 test("a creature delays, and one that leaves the order hands its turn on", async () => {
   const visit = await here.seated({ demo: "bridge" });
   const { page, board } = visit;

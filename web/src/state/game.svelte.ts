@@ -87,6 +87,8 @@ export class Game implements Listener {
   portrait = $state.raw<{ readonly token: string; readonly file: File } | null>(null);
   /** Whether the game master edits the turn order. */
   ordering = $state(false);
+  /** What the game master typed for the turn order, by creature, until the order is cleared. */
+  readonly rolled = new Map<string, string>();
   cited = $state.raw<ReadonlyMap<string, RuleText>>(new Map());
   readonly preferences = new Preferences();
   /** Moves that players ask the game master to allow. */
@@ -138,6 +140,8 @@ export class Game implements Listener {
     this.view = changed(before, changes);
     for (const change of changes) {
       if ("log" in change) this.logged(change.log);
+      if ("turn" in change && before.turn.order.length > 0 && change.turn.order.length === 0)
+        this.rolled.clear();
       if ("turn" in change && change.turn.active && change.turn.active !== before.turn.active)
         this.turnOf(change.turn.active);
     }

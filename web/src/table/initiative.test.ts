@@ -6,6 +6,7 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("
 
 test("the highest value acts first, ties keep their order, and blanks come last", () => {
   expect(ids(sorted(entries("7", "21", "", "7", "-2", "x", " 12 ")))).toBe("1603425");
+  expect(ids(sorted(entries("12", "12,5")))).toBe("10");
 });
 
 test("an entry moves to another place, and no farther than the ends", () => {

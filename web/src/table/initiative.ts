@@ -9,7 +9,7 @@ export interface Entry {
 /** Sorts by value, the highest first. Creatures with the same value keep their order; those without a number come last. */
 export function sorted(entries: readonly Entry[]): Entry[] {
   const number = ({ value }: Entry): number => {
-    const typed = value.trim();
+    const typed = value.trim().replace(",", ".");
     return typed === "" || Number.isNaN(Number(typed)) ? -Infinity : Number(typed);
   };
   return [...entries].sort((one, other) => {

@@ -65,7 +65,9 @@ export const playTexts = {
   spentOf: (spent: number, of: number) => `${spent} of ${of} actions spent`,
   nothingSpent: "No actions spent yet",
   diagonals: (count: number) => (count === 1 ? "1 diagonal" : `${count} diagonals`),
-  orderHint: "Type what each creature rolled and sort, or drag the creatures into their order.",
+  orderHint:
+    "Type what each creature rolled; Enter sorts, the highest first. Or drag the creatures into " +
+    "their order.",
   inOrder: "Creatures in order",
   moveName: (name: string) => `Move ${name}`,
   dragOrKeys: "Drag, or press the arrow keys",
@@ -74,6 +76,7 @@ export const playTexts = {
   takeOutTitle: "Take out of the order",
   setOrder: "Set the order",
   sort: "Sort by value",
+  sorted: (names: readonly string[]) => `Sorted: ${names.join(", ")}.`,
   isNumber: (name: string, number: number) => `${name} is number ${number}.`,
   itself: "It",
 

@@ -75,7 +75,7 @@ export const germanPlay: typeof playTexts = {
   nothingSpent: "Noch keine Aktion verbraucht",
   diagonals: (count) => (count === 1 ? "1 Diagonale" : `${count} Diagonalen`),
   orderHint:
-    "Trage ein, was jede Kreatur gewürfelt hat, und sortiere sie, oder ziehe die Kreaturen an ihren " +
+    "Trage ein, was jede Kreatur gewürfelt hat; Enter sortiert, der höchste Wurf zuerst. Oder ziehe die Kreaturen an ihren " +
     "Platz.",
   inOrder: "Kreaturen in ihrer Reihenfolge",
   moveName: (name) => `${name} verschieben`,
@@ -85,6 +85,7 @@ export const germanPlay: typeof playTexts = {
   takeOutTitle: "Aus der Reihenfolge nehmen",
   setOrder: "Übernehmen",
   sort: "Nach Wert sortieren",
+  sorted: (names) => `Sortiert: ${names.join(", ")}.`,
   isNumber: (name, number) => `${name} ist an Stelle ${number}.`,
   itself: "Die Kreatur",
 
