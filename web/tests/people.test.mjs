@@ -147,3 +147,36 @@ test("a link made on the server's machine works in its network", async () => {
     await server.kill();
   }
 });
+
+test("a link goes away when the choice changes, and the next one is seen under a long list", async () => {
+  const master = await here.seated({ demo: "bridge" });
+  const { page, board } = master;
+  const crowd = Array.from(
+    { length: 40 },
+    (_, index) => `[[creatures]]\nname = "Guard ${index + 1}"\nat = [${index}, 0]\nspeed = 30\n`,
+  );
+  await here.reads(
+    master,
+    `rules = "5e"\n[map]\nrows = """\n${".".repeat(41)}\n"""\n${crowd.join("")}`,
+  );
+  await board.arrives("Guard 40", "AN1");
+  const first = await link(master, ["Guard 2"]);
+  assert.equal(
+    await page.getByLabel("Invitation link").evaluate((field) => field === document.activeElement),
+    true,
+  );
+  await page.getByRole("img", { name: "QR code of the link" }).waitFor();
+  await page.getByText(`--listen 0.0.0.0:${here.server.port}`).waitFor();
+  await board.press(page.getByRole("checkbox", { name: "Guard 3", exact: true }));
+  await page.getByText("Your choice has changed").waitFor();
+  assert.equal(await page.getByLabel("Invitation link").count(), 0);
+  await accessible(page, "an outdated link");
+  await board.press(page.getByRole("button", { name: "Make a link" }));
+  const field = page.getByLabel("Invitation link");
+  assert.notEqual(await field.inputValue(), first);
+  const { y, height } = await field.boundingBox();
+  assert.ok(y > 0 && y + height < LARGE.viewport.height, `the link is at ${y}`);
+  assert.equal(await page.getByText("Your choice has changed").count(), 0);
+  clean(master);
+  await master.context.close();
+});

@@ -69,6 +69,7 @@ export const startTexts = {
   spectatorRole: "Spectator: watches",
   masterRole: "Game master: can do everything",
   makeLink: "Make a link",
+  outdated: "Your choice has changed: make a new link. The last one is under the open invitations.",
   canMove: "Can move",
   cannotPick: "(hidden: players cannot pick it)",
   eachPicks: "Each player picks one of them: the same link is for all",

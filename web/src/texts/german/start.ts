@@ -75,6 +75,8 @@ export const germanStart: typeof startTexts = {
   spectatorRole: "Zuschauer: sieht zu",
   masterRole: "Spielleitung: darf alles",
   makeLink: "Neuer Link",
+  outdated:
+    "Die Auswahl ist geändert: Erzeuge einen neuen Link. Der letzte steht bei den offenen Einladungen.",
   canMove: "Darf bewegen",
   cannotPick: "(verborgen: Spieler können sie nicht wählen)",
   eachPicks: "Alle wählen je eine davon: Der Link gilt für alle",
