@@ -132,6 +132,56 @@ describe("the picture of a map", () => {
   });
 });
 
+describe("numbers", () => {
+  test("a number that is not allowed is corrected in its field, and never sent", async () => {
+    const visit = await seated("bridge");
+    const { page, board, seen } = visit;
+    await page.getByRole("tab", { name: "Prepare" }).click();
+    const columns = page.getByLabel("Columns");
+    const before = await columns.inputValue();
+    const said = page.getByText("Corrected: a whole number from 1 to 4096.");
+    for (const [typed, taken] of [
+      ["-3", "1"],
+      ["12.5", "13"],
+      ["5000", "4096"],
+    ]) {
+      await columns.fill(typed);
+      await columns.blur();
+      await until(() => columns.inputValue(), taken);
+      await said.waitFor();
+    }
+    await accessible(page, "a corrected number");
+    await columns.fill("");
+    await columns.blur();
+    await until(() => columns.inputValue(), "4096");
+    await columns.fill(before);
+    await until(() => said.count(), 0);
+    const form = page.getByRole("region", { name: "Creature", exact: true });
+    const speed = form.getByLabel("Speed (ft)", { exact: true });
+    for (const [typed, taken] of [
+      ["-5", "0"],
+      ["2000000", "10000"],
+      ["32.5", "33"],
+    ]) {
+      await speed.fill(typed);
+      await speed.blur();
+      await until(() => speed.inputValue(), taken);
+    }
+    await form.getByText("Corrected: a whole number from 0 to 10000.").waitFor();
+    await form.getByLabel("Fly speed").fill("-1");
+    await board.press(form.getByRole("button", { name: "Save changes" }));
+    await until(
+      () =>
+        seen.sent
+          .map((frame) => JSON.parse(frame).do?.command?.change?.entry)
+          .filter(Boolean)
+          .map((entry) => [entry.speed, entry.speeds.fly]),
+      [[33, 0]],
+    );
+    await done(visit);
+  });
+});
+
 describe("files", () => {
   test("a saved table keeps hidden creatures, owners, turns, picture and name", async () => {
     const visit = await seated("bridge");

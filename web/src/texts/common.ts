@@ -1,6 +1,8 @@
 // Texts that several parts of the page need.
 
 export const commonTexts = {
+  wholeNumber: (least: number, most: number) =>
+    `Corrected: a whole number from ${least} to ${most}.`,
   cancel: "Cancel",
   close: "Close",
   remove: "Remove",

@@ -7,6 +7,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 export const germanCommon: typeof commonTexts = {
+  wholeNumber: (least, most) => `Berichtigt: eine ganze Zahl von ${least} bis ${most}.`,
   cancel: "Abbrechen",
   close: "Schließen",
   remove: "Entfernen",
