@@ -95,6 +95,26 @@ test("a Universal VTT file becomes a table with its size, walls, doors and pictu
   await visit.context.close();
 });
 
+test("a file that cannot be read is named with the reason, and makes no table", async () => {
+  const visit = await start();
+  const { page, context } = visit;
+  const choose = (name, mimeType, content) =>
+    page
+      .getByLabel(/Your map/)
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(content, "latin1") });
+  const said = (words) => page.getByRole("alert").filter({ hasText: words }).waitFor();
+  await choose("cave.png", "image/png", "\x89PNG\r\n\x1a\nbroken");
+  await said("cave.png is damaged, or not a picture that the browser can show.");
+  await choose("inn.dd2vtt", "", '{"format": 0.3, "resolution": {x');
+  await said("inn.dd2vtt: line 1, column 32");
+  await choose("keep.toml", "", "rules = ");
+  await said("keep.toml: line 1, column 9");
+  const { tables } = await (await context.request.get("/api/me")).json();
+  assert.deepEqual(tables, []);
+  clean(visit);
+  await visit.context.close();
+});
+
 test("one of several levels becomes a table, and then another in its place", async () => {
   const visit = await start();
   const { page, board } = visit;

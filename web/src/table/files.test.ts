@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parted, unsaved } from "./files.js";
+import { ApiError } from "./api.js";
+import { parted, problemWith, unsaved } from "./files.js";
 
 test("a map is split from its picture", async () => {
   // The first bytes of a PNG file.
@@ -14,6 +15,20 @@ test("a map is split from its picture", async () => {
 test("an image that is not a picture is left out", () => {
   expect(parted(JSON.stringify({ image: "PHN2Zz4=" })).picture).toBeNull();
   expect(parted(JSON.stringify({ image: "" })).picture).toBeNull();
+});
+
+test("a broken map stays as it is, for the server to say where it is broken", async () => {
+  expect(await parted('{"image": x').map.text()).toBe('{"image": x');
+  expect(parted(JSON.stringify({ image: "iVBOR*" })).picture).toBeNull();
+});
+
+test("what is wrong with a file begins with its name", () => {
+  const file = new File([], "b.toml");
+  expect(problemWith(file, new ApiError("line 1: no", 400))).toBe("b.toml: line 1: no");
+  expect(problemWith(file, new ApiError("b.toml: no", 400))).toBe("b.toml: no");
+  expect(problemWith(file, new Error("The server cannot be reached."))).toBe(
+    "The server cannot be reached.",
+  );
 });
 
 test("a saved table is split from its picture", async () => {

@@ -3,6 +3,7 @@
 import type { ImportReport } from "../generated/messages.js";
 import { ApiError, api } from "./api.js";
 import type { Chosen } from "./chosen.js";
+import { errorText } from "./words.js";
 import { startTexts as texts } from "../texts/start.js";
 
 /** A map without its picture, and the picture. */
@@ -60,15 +61,21 @@ const NAME = 80;
 /** The columns of an empty table. */
 const EMPTY = 24;
 
-/** Sends a picture of the map, scaled to the width of the board. */
-export async function sendPicture(table: string, file: Blob, columns: number): Promise<void> {
-  const picture = await createImageBitmap(file).catch(() => null);
-  const size =
-    picture && picture.width > 0
-      ? { width: columns, height: (columns * picture.height) / picture.width }
-      : undefined;
-  picture?.close();
+/** Sends a picture of the map, scaled to the width of the board. Fails if the browser cannot show it: the server does not look into pictures. */
+export async function sendPicture(table: string, file: File, columns: number): Promise<void> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error(texts.notPicture(file.name));
+  });
+  const size = { width: columns, height: (columns * picture.height) / picture.width };
+  picture.close();
   await api.picture(table, file, size);
+}
+
+/** What is wrong with a file, after its name. */
+export function problemWith({ name }: File, error: unknown): string {
+  const words = errorText(error);
+  const isRefused = error instanceof ApiError && error.status === BAD_REQUEST;
+  return isRefused && !words.includes(name) ? `${name}: ${words}` : words;
 }
 
 async function taken(file: File): Promise<Parted> {
@@ -102,6 +109,7 @@ async function sendPortrait(table: string, { names, picture }: Portrait): Promis
   }
 }
 
+const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 
@@ -122,14 +130,22 @@ export function unsaved(text: string): Parted {
   return { map: new Blob([text.slice(0, first)]), picture, portraits };
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function namesIn(list: string): string[] {
-  const names: unknown = JSON.parse(list);
+  const names = jsonOf(list);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
-/** Takes the picture out of a Universal VTT map. */
+/** Takes the picture out of a Universal VTT map. A broken file stays as it is: the server says where it is broken. */
 export function parted(text: string): Parted {
-  const map: unknown = JSON.parse(text);
+  const map = jsonOf(text);
   if (typeof map !== "object" || map === null || !("image" in map))
     return { map: new Blob([text]), picture: null };
   const { image, ...rest } = map;
@@ -147,6 +163,10 @@ const KINDS: readonly (readonly [start: string, type: string])[] = [
 function pictureOf(base64: string): Blob | null {
   const type = KINDS.find(([start]) => base64.startsWith(start))?.[1];
   if (!type) return null;
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  return new Blob([bytes], { type });
+  try {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    return new Blob([bytes], { type });
+  } catch {
+    return null;
+  }
 }

@@ -112,6 +112,8 @@ export const startTexts = {
   followTurns: "Move the view to whose turn it is",
   playSound: "Play a sound when it is your turn",
 
+  notPicture: (name: string) =>
+    `${name} is damaged, or not a picture that the browser can show. Try PNG, JPEG or WebP.`,
   unreachable: "The server cannot be reached. Is it running, and are you in its network?",
   status: (status: number) => `The server answered with status ${status}.`,
 

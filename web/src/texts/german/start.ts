@@ -121,6 +121,8 @@ export const germanStart: typeof startTexts = {
   followTurns: "Ansicht folgt der Kreatur am Zug",
   playSound: "Ton abspielen, wenn du am Zug bist",
 
+  notPicture: (name) =>
+    `${name} ist beschädigt oder kein Bild, das der Browser zeigen kann. Versuche es mit PNG, JPEG oder WebP.`,
   unreachable: "Der Server ist nicht erreichbar. Läuft er, und bist du in seinem Netz?",
   status: (status) => `Der Server hat mit Status ${status} geantwortet.`,
 
