@@ -46,6 +46,7 @@ export const playTexts = {
   makeSecret: (wall: string) => `Make the ${wall} secret`,
   openDoor: "Open door",
   closeDoor: "Close door",
+  standBeside: "stand beside the door",
   pointHere: "Point here",
 
   // Turns.
@@ -84,6 +85,9 @@ export const playTexts = {
   pickUpHint:
     "Pick up a creature to see where it can go and what it costs: click or tap it, or press",
   noCreature: "You control no creature yet. The game master can give you one.",
+  emptyTable: "No creature stands here yet. Place some under Prepare.",
+  emptyPicture: "Under Prepare, align the picture with the squares and place creatures.",
+  goPrepare: "Prepare the table",
   watching: "You are watching. Select a creature to measure from it.",
   compare: "Compare all rule systems",
   underEvery: (name: string) => `${name} under every rule system`,

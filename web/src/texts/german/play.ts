@@ -56,6 +56,7 @@ export const germanPlay: typeof playTexts = {
   makeSecret: (wall) => `${WALLS[wall] ?? wall} geheim halten`,
   openDoor: "Tür öffnen",
   closeDoor: "Tür schließen",
+  standBeside: "stell dich neben die Tür",
   pointHere: "Hierhin zeigen",
 
   turns: "Züge",
@@ -93,6 +94,9 @@ export const germanPlay: typeof playTexts = {
     "Nimm eine Kreatur in die Hand, um zu sehen, wohin sie gehen kann und was das kostet: Klicke " +
     "oder tippe sie an, oder drücke",
   noCreature: "Du führst noch keine Kreatur. Die Spielleitung kann dir eine geben.",
+  emptyTable: "Hier steht noch keine Kreatur. Stelle welche unter Vorbereiten auf.",
+  emptyPicture: "Richte unter Vorbereiten das Bild an den Feldern aus und stelle Kreaturen auf.",
+  goPrepare: "Den Tisch vorbereiten",
   watching: "Du siehst zu. Wähle eine Kreatur, um von ihr aus zu messen.",
   compare: "Alle Regelsysteme vergleichen",
   underEvery: (name) => `${name} in jedem Regelsystem`,
