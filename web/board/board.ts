@@ -2,6 +2,7 @@
 // It knows no rules and no server.
 
 import {
+  type Area,
   type Camera,
   type Size,
   centred,
@@ -49,6 +50,8 @@ export interface BoardOptions {
   readonly label: string;
   /** What the board says itself, in the language of the page; English by default. */
   readonly words?: Words;
+  /** The part of the board's element at its top right that the page covers, in pixels from the element's top left. The whole board is shown beside or below it. */
+  readonly covered?: () => Area | null;
   /** Only a picture: no pointers, no keys. */
   readonly still?: boolean;
 }
@@ -82,7 +85,7 @@ export interface Board {
   showAll(): void;
   /** Shows the whole board, or the area around a body if squares would become too small to touch. */
   begin(body: Body | null): void;
-  /** Centres a body if it is out of view. */
+  /** Centres a body if it is out of view, or behind another part of the page. */
   reveal(body: Body): void;
   /** Shows a body in the middle of the screen. */
   centre(body: Body): void;
@@ -337,13 +340,21 @@ class MountedBoard implements Board {
   }
 
   private whole(): Camera {
-    return fit(this.scene, this.screen, this.options.still ? 6 : undefined);
+    const { still, covered } = this.options;
+    return fit(this.scene, this.screen, still ? 6 : undefined, covered?.() ?? null);
   }
 
   reveal(body: Body): void {
     const at = toScreen(this.camera, middleOf(body));
     const inside = at.x > 0 && at.y > 0 && at.x < this.screen.width && at.y < this.screen.height;
-    if (!inside) this.centre(body);
+    if (!inside || this.isBehind(at)) this.centre(body);
+  }
+
+  /** Whether another part of the page lies over a point. A dialog does not count: it goes away again. */
+  private isBehind({ x, y }: Point): boolean {
+    const { left, top } = this.host.getBoundingClientRect();
+    const over = document.elementFromPoint(left + x, top + y);
+    return over !== null && !this.host.contains(over) && !over.closest("dialog");
   }
 
   centre(body: Body): void {

@@ -19,12 +19,44 @@ const CLOSEST = 4;
 /** How many drawing units of margin stay visible around the board. */
 const MARGIN = CELL * 0.75;
 
-/** Shows the whole board in the middle of the screen, with a margin in drawing units. */
-export function fit(board: Size, screen: Size, margin = MARGIN): Camera {
+/** A part of the screen, in pixels. */
+export interface Area extends Size, Point {}
+
+/** Shows the whole board in the middle of the screen, with a margin in drawing units. If a corner of the screen is covered, the board lies beside or below what covers it, where it is larger. */
+export function fit(
+  board: Size,
+  screen: Size,
+  margin = MARGIN,
+  covered: Area | null = null,
+): Camera {
+  const whole = fitIn(board, { x: 0, y: 0, ...screen }, margin);
+  if (!covered || !overlaps(whole, board, covered)) return whole;
+  const below = covered.y + covered.height;
+  const [beside, under] = [
+    fitIn(board, { x: 0, y: 0, width: covered.x, height: screen.height }, margin),
+    fitIn(board, { x: 0, y: below, width: screen.width, height: screen.height - below }, margin),
+  ];
+  const better = under.scale > beside.scale ? under : beside;
+  return better.scale >= LEAST_BESIDE * whole.scale ? better : whole;
+}
+
+/** On a small screen the board is rather covered than drawn smaller than this part of its size. */
+const LEAST_BESIDE = 0.75;
+
+function fitIn(board: Size, area: Area, margin: number): Camera {
   const width = board.width * CELL + 2 * margin;
   const height = board.height * CELL + 2 * margin;
-  const scale = Math.min(screen.width / width, screen.height / height, 2);
-  return centred({ x: (board.width * CELL) / 2, y: (board.height * CELL) / 2 }, scale, screen);
+  const scale = Math.min(area.width / width, area.height / height, 2);
+  const middle = { x: (board.width * CELL) / 2, y: (board.height * CELL) / 2 };
+  const { x, y } = centred(middle, scale, area);
+  return { x: x - area.x / scale, y: y - area.y / scale, scale };
+}
+
+/** Whether a part of the screen lies over the board. */
+function overlaps(camera: Camera, board: Size, { x, y, width, height }: Area): boolean {
+  const from = toScreen(camera, { x: 0, y: 0 });
+  const to = toScreen(camera, { x: board.width * CELL, y: board.height * CELL });
+  return x < to.x && x + width > from.x && y < to.y && y + height > from.y;
 }
 
 /** Shows a point in the middle of the screen. */

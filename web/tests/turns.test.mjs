@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, clean, settled, stage, until } from "./table.mjs";
+import { accessible, clean, drawn, settled, stage, until } from "./table.mjs";
 
 const here = stage();
 
@@ -161,7 +161,7 @@ test("the strip above the board shows the order once, covers nothing and can be 
   // Above the board: the first row can be aimed at.
   const { y, height } = await strip.boundingBox();
   assert.ok(y + height <= (await page.locator(".host").boundingBox()).y);
-  // A click selects a creature and shows it in the middle; so does Enter.
+  // A click selects a creature; the view stays as long as the creature is in sight.
   const inTheMiddle = async (name) => {
     const token = await board.token(name).boundingBox();
     const host = await page.locator(".host").boundingBox();
@@ -171,9 +171,15 @@ test("the strip above the board shows the order once, covers nothing and can be 
     );
     return far < 3 || `${name} is ${far} pixels off`;
   };
+  const view = () => page.locator(".sw-content").evaluate((one) => one.style.transform);
+  const before = await view();
   await board.press(strip.getByRole("button", { name: "Krag" }));
   await page.getByRole("heading", { name: "Krag" }).waitFor();
-  await until(() => inTheMiddle("Krag"), true);
+  await drawn(page);
+  assert.equal(await view(), before);
+  // Out of sight, it comes to the middle; so it does by Enter.
+  for (let times = 0; times < 6; times += 1)
+    await page.getByRole("button", { name: "Zoom in" }).click();
   await strip.getByRole("button", { name: "Mirel" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Mirel" }).waitFor();

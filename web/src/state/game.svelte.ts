@@ -242,11 +242,11 @@ export class Game implements Listener {
     return this.view?.tokens.find((token) => token.id === id) ?? null;
   }
 
-  /** Selects a creature and shows it in the middle of the board. */
+  /** Selects a creature; the view moves to it if it is out of sight. */
   look(id: string): void {
     this.selected = id;
     const token = this.token(id);
-    if (token) this.board?.centre(bodyOf(token.body));
+    if (token) this.board?.reveal(bodyOf(token.body));
   }
 
   /** A creature as the board draws it. */
