@@ -19,7 +19,7 @@ import { isDarkPicture } from "./backdrop.js";
 import { Brush, type Grain } from "./brush.js";
 import { Overlays } from "./draw/overlay.js";
 import { patterns } from "./draw/patterns.js";
-import { drawFog, drawGround, drawNames, drawWalls } from "./draw/scene.js";
+import { drawFog, drawGround, drawWalls } from "./draw/scene.js";
 import { make, path, set } from "./draw/svg.js";
 import { Tokens } from "./draw/tokens.js";
 import { CELL, type Body, type Point, type Square, covers, middleOf } from "./geometry.js";
@@ -36,6 +36,7 @@ import {
 } from "./model.js";
 import { listenKeys } from "./keys.js";
 import { listenPointers } from "./pointers.js";
+import { Rulers } from "./rulers.js";
 import { topmost } from "./stack.js";
 
 /** The callbacks and settings of a board. */
@@ -85,14 +86,14 @@ export interface Board {
   showAll(): void;
   /** Shows the whole board, or the area around a body if squares would become too small to touch. */
   begin(body: Body | null): void;
-  /** Centres a body if it is out of view, or behind another part of the page. */
-  reveal(body: Body): void;
+  /** Centres a body if it is out of view; if wanted, also if another part of the page covers it. */
+  reveal(body: Body, uncovered?: boolean): void;
   /** Shows a body in the middle of the screen. */
   centre(body: Body): void;
   destroy(): void;
 }
 
-/** The margin around the board for the names of columns and rows, in drawing units. */
+/** The margin around the board for what is drawn across its edges, in drawing units. */
 const RIM = CELL;
 
 /** The smallest side of a square that a finger can hit, in pixels. */
@@ -121,6 +122,7 @@ class MountedBoard implements Board {
   private readonly fogLayer: SVGGElement;
   private readonly tokens: Tokens;
   private readonly overlays: Overlays;
+  private readonly rulers: Rulers | null;
   private readonly labels: Labels;
   private readonly cursorPath: (data: string) => void;
   private readonly words: Words;
@@ -183,6 +185,7 @@ class MountedBoard implements Board {
     this.tokens = new Tokens(tokenLayer, names, options.still ?? false, this.words);
     this.overlays = new Overlays(below, costs, above, `${this.prefix}o-`);
     this.cursorPath = path(above, "sw-cursor");
+    this.rulers = options.still ? null : new Rulers(host);
     this.labels = new Labels(host);
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(host);
@@ -235,10 +238,8 @@ class MountedBoard implements Board {
 
   setScene(scene: Scene): void {
     const sized = scene.width !== this.scene.width || scene.height !== this.scene.height;
-    if (scene.ground !== this.scene.ground || !alike(scene.picture, this.scene.picture) || sized) {
+    if (scene.ground !== this.scene.ground || !alike(scene.picture, this.scene.picture) || sized)
       drawGround(this.groundLayer, scene, this.prefix);
-      if (!this.options.still) drawNames(this.groundLayer, scene);
-    }
     if (!alike(scene.picture, this.scene.picture)) void this.suit(scene.picture?.href ?? null);
     if (scene.walls !== this.scene.walls) drawWalls(this.wallLayer, scene.walls);
     if (scene.fog !== this.scene.fog || scene.thin !== this.scene.thin)
@@ -344,10 +345,10 @@ class MountedBoard implements Board {
     return fit(this.scene, this.screen, still ? 6 : undefined, covered?.() ?? null);
   }
 
-  reveal(body: Body): void {
+  reveal(body: Body, uncovered = false): void {
     const at = toScreen(this.camera, middleOf(body));
     const inside = at.x > 0 && at.y > 0 && at.x < this.screen.width && at.y < this.screen.height;
-    if (!inside || this.isBehind(at)) this.centre(body);
+    if (!inside || (uncovered && this.isBehind(at))) this.centre(body);
   }
 
   /** Whether another part of the page lies over a point. A dialog does not count: it goes away again. */
@@ -478,6 +479,7 @@ class MountedBoard implements Board {
       this.size = size;
     }
     this.content.style.transform = `translate(${Math.round(-(x + RIM) * scale)}px, ${Math.round(-(y + RIM) * scale)}px)`;
+    this.rulers?.show(this.camera, this.scene);
     this.host.classList.toggle("sw-far", scale * CELL < 22);
     this.paint();
   }

@@ -1,5 +1,6 @@
 // Which part of the board the screen shows. Knows sizes and points, not what is drawn.
 
+import { RULER } from "./rulers.js";
 import { CELL, type Point, type Square } from "./geometry.js";
 
 /** The visible part of the drawing: its top left in drawing units, and the screen pixels per drawing unit. */
@@ -44,9 +45,16 @@ export function fit(
 const LEAST_BESIDE = 0.75;
 
 function fitIn(board: Size, area: Area, margin: number): Camera {
-  const width = board.width * CELL + 2 * margin;
-  const height = board.height * CELL + 2 * margin;
-  const scale = Math.min(area.width / width, area.height / height, 2);
+  const scaleFor = (around: number, pixels: number): number =>
+    Math.min(
+      (area.width - 2 * pixels) / (board.width * CELL + 2 * around),
+      (area.height - 2 * pixels) / (board.height * CELL + 2 * around),
+      2,
+    );
+  const usual = scaleFor(margin, 0);
+  // The names beside the board keep their size however small the squares are.
+  const isNarrow = margin === MARGIN && margin * usual < RULER;
+  const scale = isNarrow ? scaleFor(0, RULER) : usual;
   const middle = { x: (board.width * CELL) / 2, y: (board.height * CELL) / 2 };
   const { x, y } = centred(middle, scale, area);
   return { x: x - area.x / scale, y: y - area.y / scale, scale };

@@ -153,7 +153,7 @@ async function contrasts(page, pairs) {
 test("figures differ 4.5:1 and bands 3:1 on ten pictures, on light and dark pages", async () => {
   const visit = await here.seated(
     { demo: "bridge" },
-    { viewport: { width: 1280, height: 700 }, deviceScaleFactor: 2 },
+    { viewport: { width: 1334, height: 700 }, deviceScaleFactor: 2 },
   );
   const { board, page, table, context } = visit;
   await here.reads(visit, FIELD);

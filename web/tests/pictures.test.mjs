@@ -81,7 +81,8 @@ const STATES = [
     show: async ({ board, page }) => {
       await board.press(page.getByRole("button", { name: "Measure distances and areas" }));
       await board.press(page.getByRole("button", { name: "Burst", exact: true }));
-      await board.click([7, 7]);
+      // Near the crossing of G|H and 7|8: the middle of a square is equally far from four.
+      await board.click([6.7, 6.7]);
       await page.locator(".sw-area[d]").waitFor();
     },
   },

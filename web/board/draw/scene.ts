@@ -1,12 +1,12 @@
 // Draws the fixed parts: ground, heights, grid and walls. One path for each kind.
 
-import { CELL, areaPath, blocksOf, borderPath, columnName, gridPaths } from "../geometry.js";
+import { CELL, areaPath, blocksOf, borderPath, gridPaths } from "../geometry.js";
 import { figures } from "../digits.js";
 import { LOOKS, shadeOf, squaresByLook, terraces } from "../ground.js";
 import type { Scene, Wall, WallKind } from "../model.js";
 import { signed } from "./badge.js";
 import { hasPattern } from "./patterns.js";
-import { make, text } from "./svg.js";
+import { make } from "./svg.js";
 
 /** Fills the ground layer. */
 export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): void {
@@ -50,15 +50,6 @@ export function drawGround(layer: SVGGElement, scene: Scene, prefix: string): vo
     }
   }
   make("rect", { class: "sw-frame", x: 0, y: 0, width, height }, layer);
-}
-
-/** The names of columns above the board and of rows beside it. Messages use them to name squares. */
-export function drawNames(layer: SVGGElement, scene: Scene): void {
-  const names = make("g", { class: "sw-names" }, layer);
-  for (let column = 0; column < scene.width; column += 1)
-    text(names, "sw-name", (column + 0.5) * CELL, -7, columnName(column));
-  for (let row = 0; row < scene.height; row += 1)
-    text(names, "sw-name", -12, (row + 0.5) * CELL + 4, `${row + 1}`);
 }
 
 function drawTerraces(layer: SVGGElement, scene: Scene): void {

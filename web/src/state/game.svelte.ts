@@ -246,7 +246,7 @@ export class Game implements Listener {
   look(id: string): void {
     this.selected = id;
     const token = this.token(id);
-    if (token) this.board?.reveal(bodyOf(token.body));
+    if (token) this.board?.reveal(bodyOf(token.body), true);
   }
 
   /** A creature as the board draws it. */
