@@ -183,11 +183,14 @@ export class Game implements Listener {
     this.tell(because(refused), true);
   }
 
+  mistaken(what: string): void {
+    this.tell(what, true);
+  }
+
   linked(link: Link, why?: string): void {
     this.link = link;
     const ended: Readonly<Partial<Record<string, string>>> = texts.ended;
     this.ended = link === "ended" ? (ended[why ?? ""] ?? texts.connectionEnded) : "";
-    if (why && link !== "ended") this.tell(why, true);
   }
 
   // Called by the page.

@@ -3,7 +3,6 @@
 import { type Body, type Square, nameOf } from "../../board/geometry.js";
 import type { Goal } from "../../board/model.js";
 import type { OneOfGroup, Place, Preview, TokenView } from "../generated/messages.js";
-import type { Answer } from "../table/connection.js";
 import { bodyOf } from "../table/picture.js";
 import { because, listed, noRoute, pathOf } from "../table/words.js";
 import type { Game } from "./game.svelte.js";
@@ -148,7 +147,7 @@ export class Group {
   private async ask(): Promise<void> {
     while (this.goals.length > 0 && this.answered !== this.goals) {
       const { goals } = this;
-      const answer = await this.askTogether(goals);
+      const answer = await this.game.ask({ preview_together: { goals: [...goals] } });
       if (this.goals.length === 0) return;
       this.answered = goals;
       if ("refused" in answer) {
@@ -156,21 +155,6 @@ export class Group {
         this.game.tell(because(answer.refused), true);
       } else if ("previewed_together" in answer.result) this.show(answer.result.previewed_together);
     }
-  }
-
-  private async askTogether(goals: readonly Preview[]): Promise<Answer> {
-    const answer = await this.game.ask({ preview_together: { goals: [...goals] } });
-    if ("refused" in answer || !("previewed_together" in answer.result)) return answer;
-    const moves = answer.result.previewed_together;
-    const own = await Promise.all(
-      goals.map((goal) => {
-        const move = moves.find(({ token }) => token === goal.picked.token);
-        return this.game.hand.withoutReaction(goal, move?.preview?.path);
-      }),
-    );
-    if (own.every((goal) => goal === null)) return answer;
-    const changed = goals.map((goal, index) => own[index] ?? goal);
-    return this.game.ask({ preview_together: { goals: changed } });
   }
 
   private show(moves: readonly OneOfGroup[]): void {

@@ -9,7 +9,6 @@ import type {
   Place,
   Preview,
   Previewed,
-  TablePath,
   TokenView,
 } from "../generated/messages.js";
 import { type Trial, resultOf, trials } from "../table/trials.js";
@@ -37,7 +36,6 @@ import {
   spokenPreview,
   spokenReach,
 } from "../table/words.js";
-import { ownMovement, spendsReaction, withoutReactions } from "../table/reactions.js";
 import { type RefusedHere, refusedHere, whyRefused } from "../table/refused.js";
 import { Alternatives } from "./alternatives.svelte.js";
 import type { Game } from "./game.svelte.js";
@@ -321,16 +319,15 @@ export class Hand {
 
   private async askReach(token: TokenView): Promise<void> {
     const { turn } = this;
+    const here: Square = [token.body.at[0], token.body.at[1]];
     const answer = await this.game.ask({ pick_up: this.pickedAs(token.id) });
     if (turn !== this.turn) return;
-    const here: Square = [token.body.at[0], token.body.at[1]];
     if ("refused" in answer) {
       this.refuse({ text: because(answer.refused), rule: null, step: null, at: here });
       return;
     }
     if (!("picked_up" in answer.result)) return;
-    const found = answer.result.picked_up;
-    this.picked = this.by?.by ? found : withoutReactions(found);
+    this.picked = answer.result.picked_up;
     this.game.cite(this.picked.cited);
     this.showReach();
     const why = this.picked.refused && refusedHere(this.picked.refused);
@@ -436,28 +433,8 @@ export class Hand {
   }
 
   /** Asks for the path to a goal, and for all choices if wanted. */
-  async askPreview(token: string, to: Place, choices = false): Promise<Answer> {
-    const preview = { ...this.previewOf(token, to), choices };
-    const answer = await this.game.ask({ preview });
-    const path = "result" in answer && "previewed" in answer.result && answer.result.previewed.path;
-    const own = path ? await this.withoutReaction(preview, path) : null;
-    return own ? this.game.ask({ preview: own }) : answer;
-  }
-
-  /** The question in place of one whose path spends a reaction that the user has not chosen; null if the path may stay. */
-  async withoutReaction<Asked extends Preview>(
-    asked: Asked,
-    path: TablePath | null | undefined,
-  ): Promise<Asked | null> {
-    const { picked } = asked;
-    if (picked.by || !spendsReaction(path)) return null;
-    const answer = await this.game.ask({ pick_up: picked });
-    const offers =
-      "result" in answer && "picked_up" in answer.result
-        ? answer.result.picked_up.offers.movements
-        : [];
-    const by = ownMovement(offers);
-    return by === null ? null : { ...asked, picked: { ...picked, by } };
+  askPreview(token: string, to: Place, choices = false): Promise<Answer> {
+    return this.game.ask({ preview: { ...this.previewOf(token, to), choices } });
   }
 
   /** The question about the path to the goal, if there is one. */

@@ -1,7 +1,5 @@
 // Moves that the rules refuse: the game master makes them anyway, a player asks the game master to allow them.
 
-import type { Preview } from "../generated/messages.js";
-import type { Answer } from "../table/connection.js";
 import type { Game } from "./game.svelte.js";
 import type { OneMove } from "./moving.js";
 import { whyRefused } from "../table/refused.js";
@@ -30,20 +28,11 @@ export class Overriding {
     if (!goal || !aiming) return null;
     const { token } = aiming.picked;
     if (preview?.path) return { token, path: preview.path };
-    const answer = await this.askPath(aiming);
+    const answer = await this.game.ask({ override_path: aiming });
     if (!hand.aimsAt(goal, token)) return null;
     if ("refused" in answer) hand.refuse(whyRefused(answer.refused));
     return "result" in answer && "override_path" in answer.result
       ? { token, path: answer.result.override_path }
       : null;
-  }
-
-  private async askPath(aiming: Preview): Promise<Answer> {
-    const answer = await this.game.ask({ override_path: aiming });
-    const path = "result" in answer && "override_path" in answer.result;
-    const own = path
-      ? await this.game.hand.withoutReaction(aiming, answer.result.override_path)
-      : null;
-    return own ? this.game.ask({ override_path: own }) : answer;
   }
 }

@@ -55,6 +55,7 @@ function connected(): { connection: Connection; line: Line } {
     requested: () => {},
     permissionRefused: () => {},
     notAsked: () => {},
+    mistaken: () => {},
     changed: (more) => {
       changes.push(...more);
     },
@@ -174,6 +175,7 @@ test("a healthy server that accepts no connection has no such table", async () =
     requested: () => {},
     permissionRefused: () => {},
     notAsked: () => {},
+    mistaken: () => {},
     linked: (link) => {
       links.push(link);
     },

@@ -35,6 +35,8 @@ export interface Listener {
   permissionRefused(by: string): void;
   /** The request was not passed on. */
   notAsked(because: TableRefusal): void;
+  /** The server could not read a message that asks for no answer. */
+  mistaken(what: string): void;
   linked(link: Link, why?: string): void;
 }
 
@@ -244,7 +246,7 @@ export class Connection {
     else if ("permission_refused" in message)
       this.listener.permissionRefused(message.permission_refused.by);
     else if ("not_asked" in message) this.listener.notAsked(message.not_asked.because);
-    else this.listener.linked("lost", message.mistake.what);
+    else this.listener.mistaken(message.mistake.what);
   }
 
   private hello(welcome: Welcome): void {

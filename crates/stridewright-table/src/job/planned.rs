@@ -106,7 +106,11 @@ pub(super) fn planned<'a>(
             && spent.mode.map(|mode| mode.0) == mode
             && offer.most.is_none_or(|most| most.squares > 0)
     };
-    let wanted = |offer: &&Offer| picked.by.is_none_or(|by| by.0 == offer.by);
+    // Readied movement takes the reaction, on another's turn: it is made only if asked for.
+    let wanted = |offer: &&Offer| match picked.by {
+        Some(by) => by.0 == offer.by,
+        None => offer.by != Action::Ready,
+    };
     let usual =
         offers.iter().filter(can).filter(wanted).find(|offer| !offer.goes_on || goes_on(offer));
     let Some(usual) = usual else {
@@ -134,8 +138,11 @@ pub(super) fn planned<'a>(
     };
     let mut plans = vec![plan(usual)];
     if picked.by.is_none() && !usual.goes_on {
-        let farther =
-            offers.iter().filter(can).filter(|offer| !offer.goes_on && farther(offer, usual));
+        let farther = offers
+            .iter()
+            .filter(can)
+            .filter(wanted)
+            .filter(|offer| !offer.goes_on && farther(offer, usual));
         // A movement other than the usual one is not split into parts: one name is enough.
         for offer in farther {
             plans.push(Planned { parts: Vec::new(), ..plan(offer) });
