@@ -18,16 +18,17 @@ mod setting;
 mod token_picture;
 mod too_far;
 mod turn;
+mod walked;
 
 pub(crate) use command_result::CommandResult;
 pub(crate) use creature::own;
 pub use movement::STEPS;
-pub(crate) use movement::walked;
 pub use scene::SQUARES;
 pub(crate) use scene::{open, tokens, written};
 pub(crate) use setting::Setting;
 pub(crate) use token_picture::set as set_token_picture;
 pub(crate) use too_far::with_whole_cost;
+pub(crate) use walked::walked;
 
 use crate::id::MemberId;
 use crate::protocol::{Command, Refusal, Settings};

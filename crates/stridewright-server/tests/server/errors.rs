@@ -33,7 +33,7 @@ async fn a_body_that_cannot_be_read_is_an_error_with_its_place() {
             "/api/tables",
             "{\"colour\": \"red\"}",
             422,
-            "the body: line 1, column 9: unknown field `colour`, expected `name` or `demo`",
+            "the body: line 1, column 9: colour: unknown field `colour`, expected `name` or `demo`",
         ),
         (
             &invites,

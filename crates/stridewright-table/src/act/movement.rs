@@ -9,6 +9,7 @@ use super::command_result::CommandResult;
 use super::log::{about, why, with_reason};
 use super::scratch::scratch;
 use super::setting::{Setting, do_owners_know};
+use super::walked::{ends_at_height, walked};
 use crate::id::TokenId;
 use crate::knowledge::Knowledge;
 use crate::log_entry::{LogEntry, called};
@@ -17,10 +18,9 @@ use crate::refusal::refused;
 use crate::state::{Change, Spent, Token};
 use std::sync::Arc;
 use stridewright::answer::{self, Found, Message, Outcome, Placement, Step, Unit};
-use stridewright::lattice::{Cuboid, Rectangle};
 use stridewright::query::Scratch;
 use stridewright::question::{
-    After, Apply, Ask, Attempt, Check, DrawnPath, DrawnStep, In, Place, Question, Turn,
+    After, Apply, Ask, Attempt, Check, DrawnPath, In, Place, Question, Turn,
 };
 use stridewright::unit::Squares;
 use stridewright_wire::bounded::{List, Ordinal, Pair, Whole};
@@ -384,48 +384,6 @@ fn charged(setting: Setting<'_>, token: &Token, path: &Path) -> Option<Spent> {
     })?;
     let has_it = applied.answer.overspent.is_none();
     has_it.then(|| spent_after(setting, token, path, &steps[..made], &applied.after))
-}
-
-/// Returns the placements of a creature along a path, from where it stands, and its body at the
-/// end, whatever is there; `None` if it is not on the board.
-pub(crate) fn walked(
-    known: &Knowledge,
-    id: TokenId,
-    path: &Path,
-) -> Option<(Vec<Placement>, Cuboid)> {
-    let figure = known.index(id).and_then(|index| known.board.figure(index))?;
-    let mut body = figure.cells();
-    let mut placements = vec![Placement::new(body.base, body.bottom)];
-    for step in path.steps.0.iter().flatten() {
-        body = stepped(body, *step);
-        placements.push(Placement::new(body.base, body.bottom));
-    }
-    Some((placements, body))
-}
-
-/// Returns the height at which a path ends; `None` for the ground of a last square that is named
-/// without a height.
-fn ends_at_height(path: &Path, body: Cuboid) -> Option<i32> {
-    match path.steps.0.iter().flatten().last() {
-        Some(DrawnStep::To(place)) => place.elevation,
-        _ => Some(body.bottom),
-    }
-}
-
-/// Returns where a body is after a step, whatever is there.
-fn stepped(body: Cuboid, step: DrawnStep) -> Cuboid {
-    match step {
-        DrawnStep::Towards(direction) => Cuboid { base: body.base.step(direction), ..body },
-        DrawnStep::Rising(heading) => body.step(heading),
-        DrawnStep::To(place) => Cuboid {
-            base: match place.placement {
-                Some(_) => place.rectangle(),
-                None => Rectangle { at: place.at.square(), ..body.base },
-            },
-            bottom: place.elevation.unwrap_or(body.bottom),
-            ..body
-        },
-    }
 }
 
 /// Places a creature somewhere else.
