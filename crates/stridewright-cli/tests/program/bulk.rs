@@ -38,7 +38,8 @@ fn starts_are_all_open_squares() {
     );
     let asked = path("starts.csv");
     let written = run(&format!("questions {map} --starts all -o {asked}")).ends(0);
-    assert!(written.out.starts_with("4 questions about 1 map. Some files "), "{}", written.out);
+    // The map may lie outside the folder of the program, which the answer then says.
+    assert!(written.out.starts_with("4 questions about 1 map"), "{}", written.out);
     let table = fs::read_to_string(&asked).expect("the table");
     let starts: Vec<String> = table
         .lines()
