@@ -163,10 +163,10 @@ test("one of several levels becomes a table, and then another in its place", asy
   const load = page.getByRole("button", { name: "Load", exact: true });
   await board.press(load);
   await page.getByText("2 × 1 squares").waitFor();
-  await page.getByText(/1 solid squares/).waitFor();
+  await page.getByText(/1 solid square/).waitFor();
   await page.getByLabel("Level").selectOption("Cellar");
   await board.press(load);
-  await page.getByText(/1 solid squares/).waitFor({ state: "detached" });
+  await page.getByText(/1 solid square/).waitFor({ state: "detached" });
   await board.press(page.getByRole("button", { name: "Open the table" }));
   await page.getByRole("heading", { level: 1, name: "keep" }).waitFor();
   clean(visit);
