@@ -30,6 +30,7 @@ mod fall_damage;
 mod force;
 mod goal;
 mod grasp;
+mod holds;
 mod jump_remarks;
 mod landing;
 mod leap;

@@ -7,7 +7,7 @@ use super::event_board::{EventBoard, after};
 use super::needed::flies_after;
 use super::resolve::legs;
 use super::{
-    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, grasp,
+    Check, Drawn, Fall, Plan, QueryError, Reactors, Scratch, Turn, check, fall, holds,
     movement_parts, pool, threats,
 };
 use crate::board::{Board, CreatureIndex};
@@ -162,7 +162,7 @@ fn let_go(
     mut outcome: Outcome,
     board: Board,
 ) -> (Outcome, Board) {
-    let freed = grasp::let_go(program, before, &board);
+    let freed = holds::let_go(program, before, &board);
     if freed.is_empty() {
         return (outcome, board);
     }

@@ -3,7 +3,7 @@
 //! The definitions are those of `docs/falling-and-force.md`.
 
 use super::landing::{Below, Faller};
-use super::{QueryError, carried, grasp};
+use super::{QueryError, carried, holds};
 use crate::board::{Board, Creature, CreatureIndex};
 use crate::field::only_crawls;
 use crate::lattice::{Cuboid, Square};
@@ -71,7 +71,7 @@ pub fn fall(program: &Program, board: &Board, fall: &Fall) -> Result<Outcome, Qu
     faller.falling().check_roll(falls, height, liquid)?;
     faller.fall(falls, from, height, &because, &mut outcome);
     carried::follow(faller, &mut outcome);
-    grasp::end_holds(program, board, &mut outcome);
+    holds::end_holds(program, board, &mut outcome);
     Ok(outcome)
 }
 

@@ -5,7 +5,7 @@
 use super::landing::{Below, Faller, ruling};
 use super::pushed::{Push, price};
 use super::step_geometry::{Blockage, StepGeometry};
-use super::{QueryError, carried, grasp, riders};
+use super::{QueryError, carried, holds, riders};
 use crate::board::{Board, Burrows, CreatureIndex, Figure, Limits, Object, Terrain};
 use crate::explain::{Hazard, hazards_between};
 use crate::field::Mover;
@@ -97,7 +97,7 @@ pub fn force(program: &Program, board: &Board, force: &Force) -> Result<Outcome,
     if outcome.ends.is_some_and(|ends| ends != Placement::of(faller.figure.cells())) {
         outcome.needs.extend(riders::saves(program, board, force.who));
     }
-    grasp::end_holds(program, board, &mut outcome);
+    holds::end_holds(program, board, &mut outcome);
     Ok(outcome)
 }
 

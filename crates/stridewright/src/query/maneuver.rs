@@ -21,7 +21,7 @@ use mounted::Rider;
 
 use super::landing::Faller;
 use super::{QueryError, Turn};
-use super::{carried, grasp};
+use super::{carried, holds};
 use crate::board::{Board, CreatureIndex, Skill};
 use crate::lattice::{Heading, Rise, Square};
 use crate::outcome::{Need, NeedKind, Outcome, RequiredCheck};
@@ -163,7 +163,7 @@ pub fn maneuver_in(
         _ => unmounted(mover, asked).map(|outcome| (outcome, turn.clone())),
     };
     if let Ok((outcome, _)) = &mut answer {
-        grasp::end_holds(program, board, outcome);
+        holds::end_holds(program, board, outcome);
     }
     answer.or_else(|denial| match denial {
         Denial::Refused(refusal) => Ok((Outcome::refused(*refusal), turn.clone())),
