@@ -61,6 +61,12 @@ impl World {
             .into();
         let scene = json!({ "rules": rules, "map": { "rows": rows }, "walls": walls });
         let mut commands = vec![json!({ "load": { "scene": scene } })];
+        let mut shade = entry("Umbra 700", "shades", [14, if place == 0 { 1 } else { 6 }], rules);
+        if place == 1 {
+            shade["elevation"] = 2.into();
+        }
+        // Before what the player sees: then that is what the first undo takes back, in both worlds.
+        commands.push(json!({ "add": { "token": token(SHADE), "entry": shade, "hidden": true } }));
         for ((id, name), at) in SEEN.into_iter().zip(STARTS) {
             let side = if name == "Ogre" { "raiders" } else { "heroes" };
             let mut entry = entry(name, side, at, rules);
@@ -69,11 +75,6 @@ impl World {
             }
             commands.push(json!({ "add": { "token": token(id), "entry": entry } }));
         }
-        let mut shade = entry("Umbra 700", "shades", [14, if place == 0 { 1 } else { 6 }], rules);
-        if place == 1 {
-            shade["elevation"] = 2.into();
-        }
-        commands.push(json!({ "add": { "token": token(SHADE), "entry": shade, "hidden": true } }));
         let places = SEEN
             .iter()
             .map(|(_, name)| (*name).to_owned())
