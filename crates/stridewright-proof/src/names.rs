@@ -36,7 +36,8 @@ impl Names {
                 rest[start..].find(|c: char| !c.is_ascii_hexdigit()).unwrap_or(rest.len() - start);
             let word = &rest[start..start + length];
             out += &rest[..start];
-            if length == 32 && !word.starts_with("0000") {
+            // Random identifiers do not begin with this many zeros; those of the proof do.
+            if length == 32 && !word.starts_with("00000000") {
                 let next = self.0.len();
                 out += &format!("#{}", self.0.entry(word.to_owned()).or_insert(next));
             } else if length == 13 && word.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -83,5 +84,7 @@ mod tests {
         // Identifiers that the proof itself has chosen stay as they are.
         let own = format!("{:032x}", 100);
         assert_eq!(Names::default().numbered(&own), own);
+        let random = "00006002d04a477ebc362703b0105a82";
+        assert_eq!(Names::default().numbered(random), "#0");
     }
 }
