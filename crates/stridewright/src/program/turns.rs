@@ -167,6 +167,16 @@ impl Turns {
         root(one) == root(other) || pooled(one) && pooled(other)
     }
 
+    /// Whether a movement of a kind goes on with one of another kind that was made before it in the
+    /// turn: both spend the same squares. A movement in one piece does not, nor any in the pool of
+    /// a turn, where each begins anew.
+    #[must_use]
+    pub fn goes_on(&self, by: Action, action: Action) -> bool {
+        let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
+        let begins_anew = self.has_pool() || in_one_piece && self.pool(action).is_none();
+        self.share(by, action) && !begins_anew
+    }
+
     /// Returns how many movements of the kind whose squares it spends one movement of a kind counts
     /// as; 1 for every kind that stands for itself.
     #[must_use]

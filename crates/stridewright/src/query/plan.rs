@@ -142,11 +142,7 @@ impl Turn {
     #[must_use]
     pub(crate) fn before(self, program: &Program, action: Action) -> Turn {
         let turns = &program.turns;
-        let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
-        let goes_on = self.by.is_none_or(|by| {
-            turns.share(by, action) && !(in_one_piece && turns.pool(action).is_none())
-        });
-        if goes_on || turns.has_pool() {
+        if turns.has_pool() || self.by.is_none_or(|by| turns.goes_on(by, action)) {
             return self;
         }
         let counts = program.prices.diagonal_count();

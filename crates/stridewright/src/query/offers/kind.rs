@@ -101,12 +101,10 @@ impl<'a> TurnState<'a> {
     /// nothing is left of it. In the pool of a turn nothing is under way.
     pub(super) fn going_on(&mut self, action: Action) -> Result<Option<Offer>, QueryError> {
         let turns = &self.program.turns;
-        let Some(by) = self.turn.by.filter(|by| turns.share(*by, action)) else { return Ok(None) };
-        if turns.has_pool() {
+        let Some(by) = self.turn.by.filter(|by| turns.goes_on(*by, action)) else {
             return Ok(None);
-        }
-        let in_one_piece = matches!(action, Action::Jump | Action::Teleport | Action::Stand);
-        if self.turn.spent == Squares(0) || (in_one_piece && turns.pool(action).is_none()) {
+        };
+        if self.turn.spent == Squares(0) {
             return Ok(None);
         }
         let extent = match self.extent(action, self.turn.spent) {
